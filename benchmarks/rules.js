@@ -1,12 +1,19 @@
 // CPU seconds of Interactive-Sudoku-Solver for puzzles of its own collection: build, and search for
 // two solutions.  node rules.js FOLDER < requests > answers, each a line of JSON.
 //
-// A request is {"id": place in the collection or null, "text": puzzle or null, "repeats": number}.
+// A request is {"id": place in the collection or null, "text": puzzle or null,
+// "solution": text or null, "repeats": number, "backtracks": number}.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const runner = await import(join(process.argv[2], 'tools/lib/puzzle_runner.js'));
 const puzzles = runner.allPuzzles();
+const { PUZZLE_INDEX } = await import(join(process.argv[2], 'data/example_puzzles.js'));
+const examples = [...PUZZLE_INDEX.values()];
+
+// Examples that are in no collection are found by their solution.
+const inputOf = (id, solution) =>
+  puzzles[id]?.input ?? examples.find((each) => solution && each.solution === solution)?.input;
 
 const cpuSeconds = () => {
   const used = process.cpuUsage();
@@ -23,8 +30,8 @@ const timed = (text, maxBacktracks) => {
 };
 
 for (const line of readFileSync(0, 'utf8').trim().split('\n')) {
-  const { id, text, repeats, backtracks } = JSON.parse(line);
-  const input = text ?? puzzles[id]?.input;
+  const { id, text, solution, repeats, backtracks } = JSON.parse(line);
+  const input = text ?? inputOf(id, solution);
   let best = null;
   for (let at = 0; input && at < repeats && (best === null || best.seconds < 1); at++) {
     const found = timed(input, backtracks);

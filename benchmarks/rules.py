@@ -51,8 +51,8 @@ def theirs(rows: list[dict[str, Any]]) -> list[dict[str, Any] | None]:
     if folder is None:
         return [None] * len(rows)
     requests = [
-        {"id": int(row["id"].partition("-")[2]), "text": _jigsaw(row), "repeats": REPEATS,
-         "backtracks": BACKTRACKS}
+        {"id": int(row["id"].partition("-")[2]), "text": _jigsaw(row),
+         "solution": row["solution"], "repeats": REPEATS, "backtracks": BACKTRACKS}
         for row in rows
     ]  # fmt: skip
     done = subprocess.run(
@@ -63,13 +63,18 @@ def theirs(rows: list[dict[str, Any]]) -> list[dict[str, Any] | None]:
 
 
 def _jigsaw(row: dict[str, Any]) -> str | None:
-    """Write a puzzle of regions alone in the peer's text form."""
-    if row["types"] not in (["Jigsaw", "NoBoxes"], ["NoBoxes", "Jigsaw"]):
-        return None
+    """Write a layout without givens, of regions or of further houses, in the peer's text form."""
     cells = [cell for line in row["puzzle"]["grid"] for cell in line]
-    if any("region" not in cell for cell in cells):
+    if not {*row["types"]} <= {"Jigsaw", "NoBoxes"} or any("value" in cell for cell in cells):
         return None
-    return ".NoBoxes.Jigsaw~" + "".join(str(cell["region"]) for cell in cells)
+    if "NoBoxes" in row["types"]:
+        return ".NoBoxes.Jigsaw~" + "".join(str(cell["region"]) for cell in cells)
+    size = row["puzzle"]["size"]
+    layout = [""] * size * size
+    for number, house in enumerate(row["puzzle"]["extraregion"]):
+        for name in house["cells"]:
+            layout[(int(name[1]) - 1) * size + int(name[3]) - 1] = str(number)
+    return ".Jigsaw~" + "".join(layout)
 
 
 def run() -> None:

@@ -184,7 +184,7 @@ struct Model {
     std::vector<Run> runs;
     std::size_t agenda_words = 0;
     Words watches;        // by cell the runs that any change wakes
-    Words bound_watches;  // and those that a new least or greatest value wakes
+    Words bound_watches;  // the runs that a new least or greatest value wakes, too
     std::vector<double> degrees;
     std::size_t scratch_words = 0;
 };

@@ -1,4 +1,4 @@
-// What is left of houses when sums are subtracted.
+// The rest of houses when sums are subtracted.
 #pragma once
 
 #include <algorithm>

@@ -46,7 +46,8 @@ struct Begun {
 template <class Word>
 class PausedSearch final : public RuleSearch {
 public:
-    PausedSearch(const RuleProgram& program, std::uint64_t seed) : begun_(program, seed) {
+    PausedSearch(const RuleProgram& program, std::uint64_t seed)
+        : begun_(program, seed), size_(program.size) {
         cells = begun_.model.cells;
         ended = !begun_.possible;
         if (!ended) begun_.search.begin(begun_.root);
@@ -65,8 +66,28 @@ public:
         return unshifted(begun_.model, begun_.root);
     }
 
+    std::vector<std::uint32_t> left_with() const override {
+        const std::size_t stride = size_ + 1;
+        std::vector<std::uint32_t> counts(cells * stride);
+        if (!begun_.possible) return counts;
+        Search<Word> probe(begun_.model, 0);  // the paused search keeps its place
+        std::vector<Word> tried;
+        for (std::size_t cell = 0; cell < cells; ++cell)
+            rules::for_each_value(begun_.root[cell], [&](int value) {
+                tried = begun_.root;
+                const auto only = rules::BitsOf<Word>{1} << value;
+                if (!probe.propagate_one(tried, static_cast<Cell>(cell), only)) return;
+                const std::size_t at =
+                    cell * stride + static_cast<std::size_t>(value) + begun_.model.base;
+                for (std::size_t other = 0; other < cells; ++other)
+                    counts[at] += static_cast<std::uint32_t>(std::popcount(tried[other]));
+            });
+        return counts;
+    }
+
 private:
     Begun<Word> begun_;
+    std::size_t size_;
 };
 
 // Searches for a solution with one candidate after the other that was in none before.

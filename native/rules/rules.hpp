@@ -94,6 +94,9 @@ public:
     virtual void resume(std::uint64_t steps, std::uint64_t limit) = 0;
     // What propagation leaves at the root; all 0 where it finds a contradiction.
     virtual std::vector<std::uint64_t> candidates() const = 0;
+    // By cell and value from 0: how many candidates propagation leaves with this one, 0 where it
+    // finds a contradiction or the value is not a candidate.
+    virtual std::vector<std::uint32_t> left_with() const = 0;
 
     std::size_t cells = 0;
     std::uint64_t count = 0;

@@ -56,7 +56,7 @@ OF_A_FAMILY: Final = {
     ("sliding", "show", SLIDING): 78,
     ("sliding", "make", "3x3"): 70,
     ("check", f"magic:{SQUARE}"): 72,
-    ("check", f"sudoku:{EASY}"): 87,  # as above, and rules that are not known
+    ("check", f"sudoku:{EASY}"): 90,  # as above, rules that are not known, three more formats
     ("check", TOUR): 34,
 }
 """Commands that answer a question, with the number of Loshu's modules that each loads."""

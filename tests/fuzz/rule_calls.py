@@ -38,7 +38,17 @@ RULE_CALLS: Final = (
             ("resume", lambda _: {"steps": 9, "limit": 9}),
             ("take", lambda _: {}),
             ("candidates", lambda _: {}),
+            ("left_with", lambda _: {}),
         ],
+    ),
+    KernelCall(
+        "RuleWalk",
+        lambda: {
+            "size": 4,
+            "machine": MACHINE.copy(),
+            "excluded": np.arange(20, dtype=np.uint64) % 8 * 4,
+        },
+        [("left", lambda _: {"candidates": np.full(2, 30, dtype=np.uint64), "most": 9})],
     ),
     KernelCall(
         "RuleCandidates",

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from tests.tables import each_row
 
-from loshu.kernels import RuleCandidates, RuleSearch
+from loshu.kernels import RuleCandidates, RuleSearch, RuleWalk
 
 ROWS = [range(4 * r, 4 * r + 4) for r in range(4)]
 COLUMNS = [range(c, 16, 4) for c in range(4)]
@@ -143,3 +143,26 @@ def test_malformed_records_are_refused(records: list[tuple[int, ...]], said: str
 def test_malformed_arguments_are_refused(name: str, value: object, said: str) -> None:
     with pytest.raises(ValueError, match=said):
         RuleSearch(**arguments() | {name: value})
+
+
+def test_candidates_that_propagation_refutes_leave_nothing() -> None:
+    search = RuleSearch(**arguments((0, 0, 1), (2, 3, 3, 1, 0, 1, 1), cells=2))
+    assert search.left_with().tolist() == [[0, 2, 2, 0, 0], [0, 2, 2, 0, 0]]
+
+
+def test_counting_what_is_left_moves_no_paused_search() -> None:
+    one, other = RuleSearch(**arguments(*HOUSES)), RuleSearch(**arguments(*HOUSES))
+    for search in (one, other):
+        search.resume(9, 1000)
+    assert one.left_with().shape == (16, 5)
+    for search in (one, other):
+        search.resume(9, 1000)
+    assert np.array_equal(one.take(), other.take())
+
+
+def test_a_walk_leaves_candidates_of_whole_fillings() -> None:
+    machine = np.array([2, 1, 2, 1, -1, 0, 0, 1, -1, 0, -1, -1, -1, 0, -1, -1], dtype=np.int32)
+    walk = RuleWalk(3, machine, np.zeros(16, dtype=np.uint64))
+    assert walk.left(np.array([14, 14], dtype=np.uint64), 9).tolist() == [14, 2]
+    assert walk.left(np.array([14, 12], dtype=np.uint64), 9).tolist() == [0, 0]
+    assert walk.left(np.array([14, 14], dtype=np.uint64), 1).tolist() == []

@@ -1,5 +1,6 @@
 """The message catalogs match the sources: same placeholders, compiled from the PO files."""
 
+import ast
 import json
 from dataclasses import astuple
 from pathlib import Path
@@ -9,6 +10,7 @@ from babel.messages.catalog import Catalog
 from tests.tables import each_row
 from tools.messages import catalogs
 from tools.messages.__main__ import LOCALE, SOURCES
+from tools.messages.errors import errors, errors_of
 from tools.messages.extraction import (
     ExtractionError,
     Message,
@@ -19,6 +21,7 @@ from tools.messages.extraction import (
 )
 
 from loshu.text import LANGUAGES
+from loshu.text.errors import FOUND
 
 ROOT = Path(__file__).parent.parent.parent
 each_language = each_row("lang", catalogs.TRANSLATED)
@@ -150,3 +153,28 @@ def test_words_of_scripts_that_cannot_be_read_are_refused() -> None:
     for script in ('say("page", name)', 'say("page")', many, blanks):
         with pytest.raises(ExtractionError, match=r"^a\.js"):
             list(messages_of_script(script, "a.js"))
+
+
+@each_row(
+    ("source", "sentences"),
+    [
+        ("raise NotationError('No rows.')", ["No rows."]),
+        (
+            "return NotationError(f'No {rows:,} x {rows}: {error}.')",
+            ["No {rows} x {rows_2}: {reason}."],
+        ),
+        ("place.wrong(f'Expected {either(NAMES)}.')", ["Expected {names}."]),
+        ("BackendError(f'No {x.name!r}.' + hint)", ["No {name}."]),
+        ("BackendError(f'Give {\"one\" if n == 1 else n}.')", ["Give one.", "Give {n}."]),
+        ("NotationError('Expected [{ pages = 1 }].')", ["Expected [{{ pages = 1 }}]."]),
+        ("NotationError(f'{error}')", []),
+        ("AssertionError('No rows.')", []),
+    ],
+)
+def test_errors_are_found_where_they_are_made(source: str, sentences: list[str]) -> None:
+    assert [*errors_of(ast.parse(source))] == sentences
+
+
+def test_the_list_of_errors_is_current() -> None:
+    found = [each.english for each in errors(ROOT / SOURCES)]
+    assert FOUND.read_text("utf-8").splitlines() == found, "run `make messages`"

@@ -12,9 +12,9 @@ KNOWN: Final = (
     phrase("error.what", "format"),
     phrase("error", "Unexpected argument {name}."),
     phrase("error", "Unknown {what} {name}."),
-    phrase("error", "Unknown {what} {name}. Expected {names}."),
-    phrase("refusal", "Line {line}: {reason}"),
-    phrase("refusal", "The grid is empty."),
+    phrase("error", "Expected {names}."),
+    phrase("error", "Line {line}: {reason}"),
+    phrase("error", "The grid is empty."),
 )
 DE: Final = translations("de")
 ARGUMENT: Final = "Das Argument 'a b' ist überzählig."

@@ -20,9 +20,10 @@ class Client:
         self.http = http
         self.token = http.get("/api/session").json()["token"]
 
-    def send(self, method: str, address: str, body: object = None) -> Any:
+    def send(self, method: str, address: str, body: object = None, *, lang: str = "en") -> Any:
         """Send JSON with the token."""
-        return self.http.request(method, address, json=body, headers={"x-loshu-token": self.token})
+        headers = {"x-loshu-token": self.token, "accept-language": lang}
+        return self.http.request(method, address, json=body, headers=headers)
 
     def call(self, family: str, action: str, **arguments: object) -> Any:
         """Return the result of a successful action."""

@@ -19,6 +19,18 @@ def test_text_other_than_puzzles_is_refused_with_its_place(client: Client) -> No
     assert "is not a magic puzzle" in client.refused("magic", "draw", text="tour:3x3")
 
 
+def test_errors_are_in_the_language_of_the_client(client: Client) -> None:
+    for address, body, words in (
+        ("/api/magic/draw", {"text": "8 1 x/3 5 7/4 9 2"}, "Zeile 1, Spalte 3: 'x' ist keine"),
+        ("/api/magic/make", {"order": 4, "method": "siamese"}, "kann die Ordnung 4 nicht bilden"),
+        ("/api/magic/make", {}, "Das Feld order fehlt."),
+        ("/api/jobs", {"family": "magic", "action": "x", "arguments": {}}, "Unbekannt: 'x'"),
+    ):
+        error = client.send("POST", address, body, lang="de-AT, en;q=0.5").json()["error"]
+        assert words in error, address
+        assert words not in client.send("POST", address, body).json()["error"], address
+
+
 def test_unknown_and_missing_arguments_are_refused(client: Client) -> None:
     bodies: tuple[object, ...] = ({}, {"text": 1}, {"text": "8", "more": 1}, [])
     for body in bodies:

@@ -7,7 +7,9 @@ from typing import Final
 
 from babel.messages.catalog import Catalog
 
+from loshu.text.errors import FOUND
 from tools.messages import catalogs, extraction
+from tools.messages.errors import errors
 
 SOURCES: Final = Path("src/loshu")
 LOCALE: Final = SOURCES / "text" / "locale"
@@ -20,7 +22,9 @@ def main() -> int:
         "--complete", action="store_true", help="Fail where a language lacks a translation."
     )
     complete = parser.parse_args().complete
-    found = extraction.messages(SOURCES)
+    raised = errors(SOURCES)
+    FOUND.write_text("".join(f"{each.english}\n" for each in raised), "utf-8")
+    found = [*extraction.messages(SOURCES), *raised]
     contexts = extraction.contexts_of_scripts(SOURCES)
     wrong, lacking = 0, 0
     for lang in catalogs.TRANSLATED:

@@ -162,7 +162,7 @@ void bind_completion(nb::module_& m) {
             "Return the rest of the search, as parts: for each part and cell the set of entries, by "
             "their places, as words of bits; and the share of each part in the search tree.")
         .def_prop_ro("finished", &Completions::finished, "Whether all solutions were found.")
-        .def_prop_ro("nodes", &Completions::nodes, "How many choices were made.")
+        .def_prop_ro("nodes", &Completions::nodes, "Number of choices made.")
         .def_prop_ro("progress", &Completions::progress,
                      "The share of the search tree that was seen, from 0 to 1.");
 }

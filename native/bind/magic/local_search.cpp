@@ -173,8 +173,8 @@ void bind_local_search(nb::module_& m) {
              "Search for about this many moves, some 50 ns each; return the entry of each cell, or "
              "an empty array where the sums do not hold yet.")
         .def_prop_ro("error", &SumSearch::error, "The least total error of all sums met so far.")
-        .def_prop_ro("moves", &SumSearch::moves, "How many moves were tried.")
-        .def_prop_ro("restarts", &SumSearch::restarts, "How often the search began again.");
+        .def_prop_ro("moves", &SumSearch::moves, "Number of moves tried.")
+        .def_prop_ro("restarts", &SumSearch::restarts, "Number of times the search began again.");
 }
 
 }  // namespace loshu::binding

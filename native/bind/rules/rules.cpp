@@ -9,6 +9,7 @@
 
 #include "bind/bind.hpp"
 #include "bind/rules/program.hpp"
+#include "rules/walk.hpp"
 
 namespace loshu::binding {
 namespace {
@@ -61,6 +62,65 @@ std::unique_ptr<RuleCandidates> candidates_of(std::uint32_t size,
     return rule_candidates(rules, seed);
 }
 
+constexpr std::size_t most_walk_states = 1 << 16;
+
+std::unique_ptr<RuleWalk> walk_of(std::uint32_t size, Integers machine,
+                                  Line<const std::uint64_t> excluded) {
+    require(size >= 1 && size <= largest_rule_value, "size: from 1 to 36");
+    const std::uint64_t one_cell = 2;
+    RuleProgram read = read_rules({size, {&one_cell, 1}, {}, {}, span_of(machine)});
+    require(read.machines.size() == 1, "machine: exactly one");
+    const std::size_t cells = read.machines[0].states.size() - 1;
+    require(cells * size <= RuleWalk::most_bits || excluded.size() == 0,
+            "excluded: at most 512 candidates");
+    require(excluded.size() == 0 || excluded.size() == cells * (std::size_t{size} + 1) * cells,
+            "excluded: an entry for each cell, value and other cell");
+    const std::uint64_t all = (std::uint64_t{2} << size) - 1;
+    require(std::all_of(excluded.data(), excluded.data() + excluded.size(),
+                        [&](std::uint64_t set) { return (set & ~all) == 0; }),
+            "excluded: a value is larger than size");
+    return std::make_unique<RuleWalk>(
+        std::move(read.machines[0]), size,
+        std::vector(excluded.data(), excluded.data() + excluded.size()));
+}
+
+Sets left_by_walk(const RuleWalk& walk, Line<const std::uint64_t> candidates, std::size_t most) {
+    require(candidates.size() == walk.cells(), "candidates: one set for each cell");
+    require(most <= most_walk_states, "most: at most 65536");
+    const std::uint64_t all = walk.values();
+    require(std::all_of(candidates.data(), candidates.data() + candidates.size(),
+                        [&](std::uint64_t set) { return (set & ~all) == 0; }),
+            "candidates: a value is larger than size");
+    std::vector<std::uint64_t> left;
+    {
+        nb::gil_scoped_release release;
+        left = walk.left(candidates.data(), most);
+    }
+    return sets_of(std::move(left));
+}
+
+void bind_rule_walk(nb::module_& m) {
+    nb::class_<RuleWalk>(m, "RuleWalk", "An automaton that reads cells, for their candidates.")
+        .def(nb::new_(&walk_of), "size"_a, "machine"_a.noconvert(), "excluded"_a.noconvert(),
+             "One machine as `RuleSearch` takes it, and, by cell, value from 0 and other cell, the "
+             "values that cannot be there too, or nothing.")
+        .def("left", &left_by_walk, "candidates"_a.noconvert(), "most"_a,
+             "Return the candidates that some way to fill all cells uses; none at all where more "
+             "than `most` states follow a cell.");
+}
+
+using Counts = nb::ndarray<nb::numpy, std::uint32_t, nb::ndim<2>>;
+
+Counts left_with(const RuleSearch& search) {
+    auto* kept = new std::vector<std::uint32_t>;
+    const nb::capsule owner = owner_of(kept);
+    {
+        nb::gil_scoped_release release;
+        *kept = search.left_with();
+    }
+    return Counts(kept->data(), {search.cells, kept->size() / search.cells}, owner);
+}
+
 void add_solutions(RuleCandidates& search, ConstRows<std::uint8_t> solutions) {
     require(solutions.shape(1) == search.cells, "solutions: one value for each cell");
     for (std::size_t row = 0; row < solutions.shape(0); ++row)
@@ -105,10 +165,15 @@ void bind_rules(nb::module_& m) {
         .def(
             "candidates", [](const RuleSearch& search) { return sets_of(search.candidates()); },
             "Return what propagation leaves before the search; all 0 at a contradiction.")
+        .def(
+            "left_with", &left_with,
+            "Return, by cell and value, how many candidates propagation leaves with it; 0 where it "
+            "finds a contradiction.")
         .def_ro("count", &RuleSearch::count, "Solutions found so far.")
         .def_ro("nodes", &RuleSearch::nodes, "Nodes searched.")
         .def_ro("ended", &RuleSearch::ended, "Whether all were found.");
     bind_rule_candidates(m);
+    bind_rule_walk(m);
 }
 
 }  // namespace loshu::binding

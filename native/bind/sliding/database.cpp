@@ -47,7 +47,7 @@ void bind_sliding_database(nb::module_& m) {
             "grow", &SlidingDatabase::grow, "table"_a.noconvert(), "sets"_a = ~0u,
             "Write the placements at the next depth, of this many sets of cells at most, into a table of nibbles, of "
             "(placements + 1) // 2 bytes, always the same; return how many there are.")
-        .def_prop_ro("placements", &SlidingDatabase::placements, "How many placements there are.")
+        .def_prop_ro("placements", &SlidingDatabase::placements, "Number of placements.")
         .def_prop_ro("depth", &SlidingDatabase::depth, "The depth written last.")
         .def_prop_ro("finished", &SlidingDatabase::finished, "Whether all placements are written.");
 }

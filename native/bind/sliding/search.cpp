@@ -290,10 +290,10 @@ void bind_sliding_search(nb::module_& m) {
             "to resume. All are solved when that is their number and none is busy; position 0 "
             "begins again. Writes lengths (-1 less a bound as long as a board is searched), nodes, "
             "and the cells to which the hole goes, with 255 behind them.")
-        .def_prop_ro("busy", &SlidingSearch::busy, "How many boards are searched in `solve`.")
+        .def_prop_ro("busy", &SlidingSearch::busy, "Number of boards that `solve` is searching.")
         .def_prop_ro("bound", &SlidingSearch::bound, "No way is shorter.")
-        .def_prop_ro("nodes", &SlidingSearch::nodes, "How many positions were expanded.")
-        .def_prop_ro("ways", &SlidingSearch::ways, "How many shortest ways were found.")
+        .def_prop_ro("nodes", &SlidingSearch::nodes, "Number of positions expanded.")
+        .def_prop_ro("ways", &SlidingSearch::ways, "Number of shortest ways found.")
         .def_prop_ro("finished", &SlidingSearch::finished, "Whether all wanted ways are found.");
     bind_sliding_beam(m);
 }

@@ -60,7 +60,7 @@ void bind_sliding_slides(nb::module_& m) {
         .def("way", &SlidingSlides::way, "cells"_a.noconvert(),
              "Write the cells to which the hole goes, one for each slide; return how many.")
         .def_prop_ro("bound", &SlidingSlides::bound, "No way has fewer slides.")
-        .def_prop_ro("nodes", &SlidingSlides::nodes, "How many slides were tried.")
+        .def_prop_ro("nodes", &SlidingSlides::nodes, "Number of slides tried.")
         .def_prop_ro("finished", &SlidingSlides::finished, "Whether a shortest way is found.");
 }
 

@@ -78,18 +78,18 @@ void bind_sudoku_clues(nb::module_& m) {
                                "A search for all puzzles of a grid with a number of clues.")
         .def("__init__", &begin_search, "grid"_a, "clues"_a, "path"_a = "")
         .def_prop_ro("roots", &loshu::Checker::roots,
-                     "How many choices of clues there are for the band with the fewest.")
+                     "Number of choices of clues for the band with the fewest.")
         .def_prop_ro("by_stacks", &loshu::Checker::by_stacks,
                      "Whether stacks take the place of bands.")
         .def_prop_ro(
             "pairs", [](const loshu::Checker& self) { return self.numbers().pairs; },
-            "How many choices of clues in two bands were examined.")
+            "Number of choices of clues examined in two bands.")
         .def_prop_ro(
             "tested", [](const loshu::Checker& self) { return self.numbers().tested; },
-            "How many hitting sets the solver has tested.")
+            "Number of hitting sets that the solver has tested.")
         .def_prop_ro(
             "known", [](const loshu::Checker& self) { return self.numbers().known; },
-            "How many unavoidable sets are known.")
+            "Number of known unavoidable sets.")
         .def("search", &search, "begin"_a, "end"_a,
              "Search from some roots; return the puzzles found, a row with 1 for each clue.");
 }

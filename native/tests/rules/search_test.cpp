@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "rules/rules.hpp"
+#include "rules/walk.hpp"
 #include "tests/check.hpp"
 #include "tests/rules/random_rules.hpp"
 
@@ -184,4 +185,28 @@ TEST(conditions_of_an_impossible_sum_cannot_all_hold) {
     program.sums_if = {{{{0, 2}}, {7, 9, {{1, 0}, {1, 1}}}}, {{{0, 3}, {1, 1}}, {7, 7, {{1, 1}}}}};
     check_against_definition(program);
     CHECK(loshu::rule_search(program, 0)->candidates()[0] == (1 << 1 | 1 << 3));
+}
+
+TEST(a_candidate_without_solution_leaves_nothing_or_more_than_a_grid) {
+    RuleProgram program;
+    program.size = 4;
+    program.candidates.assign(16, 30);
+    add_houses(program);
+    program.candidates[0] = 2;
+    const auto search = loshu::rule_search(program, 0);
+    const auto left = search->left_with();
+    CHECK(left.size() == 16 * 5);
+    CHECK(left[1] > 16 && left[2] == 0 && left[1 * 5 + 1] == 0 && left[1 * 5 + 2] >= 16);
+}
+
+TEST(a_walk_reads_what_earlier_cells_exclude) {
+    // Two cells whose values differ, by the automaton or by exclusion.
+    const loshu::RuleMachine any{{1, 1, 1}, {-1, 0, 0, 0, -1, 0, 0, 0}};
+    std::vector<std::uint64_t> excluded(2 * 4 * 2);
+    for (std::size_t value = 1; value <= 3; ++value)
+        excluded[value * 2 + 1] = std::uint64_t{1} << value;
+    const loshu::RuleWalk walk(any, 3, excluded);
+    const std::vector<std::uint64_t> known{2, 14}, same{4, 4};
+    CHECK(walk.left(known.data(), 9) == (std::vector<std::uint64_t>{2, 12}));
+    CHECK(walk.left(same.data(), 9) == (std::vector<std::uint64_t>{0, 0}));
 }

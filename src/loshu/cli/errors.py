@@ -16,12 +16,9 @@ def error_text(error: LoshuError | str, lang: str) -> str:
     """Return an error in a language; one without a translation stays English."""
     if lang == "en":
         return str(error)
-    if isinstance(error, LoshuError):
-        error = error.in_words(lang)
-    from loshu.cli.known_errors import KNOWN
-    from loshu.text.known_texts import in_language
+    from loshu.text.errors import error_in  # not needed for English
 
-    return in_language(error, KNOWN, translations(lang))
+    return error_in(error, lang)
 
 
 def print_error(error: LoshuError | str, lang: str) -> None:

@@ -17,8 +17,10 @@ from typing import IO, TYPE_CHECKING, Any, Final
 
 import click
 
+from loshu.cli.known_language import language_of
 from loshu.cli.notes import is_quiet
 from loshu.core.parallel import Progress
+from loshu.text import phrase, translations
 
 if TYPE_CHECKING:
     from rich.progress import Progress as Bar
@@ -29,6 +31,9 @@ PACE: Final = 0.1
 """Seconds between two pictures of the display."""
 BAR: Final = 24
 """Characters of the bar."""
+_STOPS: Final = phrase("progress", "Ctrl-C stops")
+_LEFT: Final = phrase("progress", "{time} left")
+_DONE: Final = phrase("progress", "{done} of {total} {unit}")
 
 
 def watched() -> bool:
@@ -72,6 +77,7 @@ class _Display:
     ) -> None:
         context = click.get_current_context(silent=True)
         self._plain = context is not None and context.color is False
+        self._language = language_of(context)
         self._title, self._unit, self._terminal = title, unit, sys.stderr
         self._words = words
         self._lock, self._over = RLock(), Event()
@@ -161,23 +167,29 @@ class _Display:
             redirect_stdout=False,
             redirect_stderr=False,
         )
-        bar.add_task(self._title, total=None, state="")
+        from loshu.cli.errors import error_text  # not needed without a bar
+
+        bar.add_task(error_text(self._title, self._language), total=None, state="")
         return bar
 
     def _state(self) -> str:
         """Return the numbers beside the bar."""
-        now = monotonic()
+        now, texts = monotonic(), translations(self._language)
         if self._words is not None and self._first is not None:
             return f"{self._words(self._done, self._total)}  {_clock(now - self._began)}"
         if not self._total:
-            return f"{_clock(now - self._began)}  Ctrl-C stops"
+            return f"{_clock(now - self._began)}  {texts.text(_STOPS)}"
         done, since = self._first or (0, self._began)
         rate = (self._done - done) / max(now - since, PACE)
-        left = f"{_clock((self._total - self._done) / rate)} left" if rate else ""
+        left = texts.text(_LEFT, time=_clock((self._total - self._done) / rate)) if rate else ""
         if not self._unit:
             return f"{self._done / self._total:.0%}  {left}"
         pace = f"{rate:.3g}/s" if rate else ""
-        return f"{self._done:,} of {self._total:,} {self._unit}  {pace}  {left}"
+        blanks = {"done": texts.number(self._done), "total": texts.number(self._total)}
+        from loshu.cli.errors import error_text  # loaded with the bar
+
+        unit = error_text(self._unit, self._language)
+        return f"{texts.text(_DONE, **blanks, unit=unit)}  {pace}  {left}"
 
 
 class _Beside(BufferedIOBase):

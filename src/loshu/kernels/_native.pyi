@@ -77,7 +77,7 @@ class SumSearch:
 
     @property
     def nodes(self) -> int:
-        """How many choices were made."""
+        """Number of choices made."""
 
     @property
     def progress(self) -> float:
@@ -125,11 +125,11 @@ class LocalSearch:
 
     @property
     def moves(self) -> int:
-        """How many moves were tried."""
+        """Number of moves tried."""
 
     @property
     def restarts(self) -> int:
-        """How often the search began again."""
+        """Number of times the search began again."""
 
 class EquationWalk:
     """A walk through the solutions of linear equations, by a program."""
@@ -238,6 +238,11 @@ class RuleSearch:
         Return what propagation leaves before the search; all 0 at a contradiction.
         """
 
+    def left_with(self) -> Annotated[NDArray[numpy.uint32], dict(shape=(None, None))]:
+        """
+        Return, by cell and value, how many candidates propagation leaves with it; 0 where it finds a contradiction.
+        """
+
     @property
     def count(self) -> int:
         """Solutions found so far."""
@@ -279,6 +284,19 @@ class RuleCandidates:
     @property
     def ended(self) -> bool:
         """Whether all candidates are decided."""
+
+class RuleWalk:
+    """An automaton that reads cells, for their candidates."""
+
+    def __init__(self, size: int, machine: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], excluded: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
+        """
+        One machine as `RuleSearch` takes it, and, by cell, value from 0 and other cell, the values that cannot be there too, or nothing.
+        """
+
+    def left(self, candidates: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)], most: int) -> Annotated[NDArray[numpy.uint64], dict(shape=(None,))]:
+        """
+        Return the candidates that some way to fill all cells uses; none at all where more than `most` states follow a cell.
+        """
 
 def next_binomial(row: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], i: int, m: int, prime: int) -> None:
     """
@@ -345,7 +363,7 @@ class SlidingDatabase:
 
     @property
     def placements(self) -> int:
-        """How many placements there are."""
+        """Number of placements."""
 
     @property
     def depth(self) -> int:
@@ -394,7 +412,7 @@ class SlidingSearch:
 
     @property
     def busy(self) -> int:
-        """How many boards are searched in `solve`."""
+        """Number of boards that `solve` is searching."""
 
     @property
     def bound(self) -> int:
@@ -402,11 +420,11 @@ class SlidingSearch:
 
     @property
     def nodes(self) -> int:
-        """How many positions were expanded."""
+        """Number of positions expanded."""
 
     @property
     def ways(self) -> int:
-        """How many shortest ways were found."""
+        """Number of shortest ways found."""
 
     @property
     def finished(self) -> bool:
@@ -468,7 +486,7 @@ class SlidingSlides:
 
     @property
     def nodes(self) -> int:
-        """How many slides were tried."""
+        """Number of slides tried."""
 
     @property
     def finished(self) -> bool:
@@ -708,7 +726,7 @@ class ClueSearch:
 
     @property
     def roots(self) -> int:
-        """How many choices of clues there are for the band with the fewest."""
+        """Number of choices of clues for the band with the fewest."""
 
     @property
     def by_stacks(self) -> bool:
@@ -716,15 +734,15 @@ class ClueSearch:
 
     @property
     def pairs(self) -> int:
-        """How many choices of clues in two bands were examined."""
+        """Number of choices of clues examined in two bands."""
 
     @property
     def tested(self) -> int:
-        """How many hitting sets the solver has tested."""
+        """Number of hitting sets that the solver has tested."""
 
     @property
     def known(self) -> int:
-        """How many unavoidable sets are known."""
+        """Number of known unavoidable sets."""
 
     def search(self, begin: int, end: int) -> Annotated[NDArray[numpy.uint8], dict(shape=(None, 81))]:
         """

@@ -1,9 +1,9 @@
 """Texts of any part of Loshu in other languages: English with blanks, found in what was written."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from loshu.text.lists import joined, run_on
 from loshu.text.messages import Phrase, phrase
@@ -13,14 +13,12 @@ from loshu.text.translation import Translations
 NAMES: Final = "error.what"
 """The context of the names that the blank ``{what}`` takes."""
 _REASON: Final = "reason"
-_WITHIN: Final = (_REASON, "hint", "what", "cost", "duration", "kind", "method", "orders")
-"""The blanks of known texts within a text."""
 _LIST: Final = "names"
 """The blank of a list."""
 _SEPARATORS: Final = re.compile(", | or | and ")
 _LISTED: Final = re.compile(r"'[^']*'|[^\s']+")
 """A part of a list: a name, not words of a sentence."""
-_BLANK: Final = re.compile(r"\{(\w+)\}")
+_BLANK: Final = re.compile(r"(?<!\{)\{(\w+)\}")
 _FIGURES: Final = re.compile(
     r"[-+]?\d{1,3}(?:,\d{3})*(?:\.\d+)?(?:e[-+]\d+)?(?: ?(?:%|[kMGTPE]?B|bytes))?"
 )
@@ -65,22 +63,43 @@ def _by_sentences(parts: Sequence[str], known: Sequence[Phrase], words: Translat
 
 
 def _found(text: str, known: Sequence[Phrase], words: Translations) -> str | None:
-    for each, pattern in _patterns(tuple(known)):
-        match = pattern.fullmatch(text)
-        if match and all(_fits(name, blank) for name, blank in match.groupdict().items()):
-            blanks = match.groupdict()
-            for name, blank in blanks.items():
-                if name in _WITHIN:
-                    blanks[name] = in_language(blank, known, words)
-                elif name == _LIST:
-                    blanks[name] = _listed(blank, words)
-                elif found := _RANGE.fullmatch(blank):
-                    first, last = map(words.figures, found.groups())
-                    blanks[name] = words.text(_FROM_TO, first=first, last=last)
-                elif _FIGURES.fullmatch(blank):
-                    blanks[name] = words.figures(blank)
-            return words.text(each, **blanks)
+    for each in _ordered(tuple(known)):
+        if not _occur(each.fixed, text.lower()):
+            continue
+        match = _pattern(each.phrase.english, each.names).fullmatch(text)
+        if match is None:
+            continue
+        blanks = match.groupdict()
+        filled = {name: _blank(name, blanks[name], known, words) for name in blanks}
+        if None not in filled.values():
+            return words.text(each.phrase, **filled)
     return None
+
+
+def _occur(pieces: Iterable[str], text: str) -> bool:
+    """Return whether pieces follow one another; most patterns are ruled out like this."""
+    at = 0
+    for piece in pieces:
+        at = text.find(piece, at)
+        if at < 0:
+            return False
+        at += len(piece)
+    return True
+
+
+def _blank(name: str, text: str, known: Sequence[Phrase], words: Translations) -> str | None:
+    """Translate the text of a blank; None where it is more than the blank can hold."""
+    if name == _LIST:
+        fits = all(_LISTED.fullmatch(part) for part in _SEPARATORS.split(text))
+        return _listed(text, words) if fits else None
+    if found := _RANGE.fullmatch(text):
+        first, last = map(words.figures, found.groups())
+        return words.text(_FROM_TO, first=first, last=last)
+    if _FIGURES.fullmatch(text):
+        return words.figures(text)
+    if name != _REASON and len([*split_sentences(text)]) > 1:
+        return None
+    return in_language(text, known, words)
 
 
 def _listed(names: str, words: Translations) -> str:
@@ -89,29 +108,40 @@ def _listed(names: str, words: Translations) -> str:
     return joined(parts, words, form) if form else words.listed(parts)
 
 
-def _fits(name: str, blank: str) -> bool:
-    """Return whether a blank has one sentence at most, or a list has names alone."""
-    if name == _LIST:
-        return all(_LISTED.fullmatch(part) for part in _SEPARATORS.split(blank))
-    return name in _WITHIN or len([*split_sentences(blank)]) == 1
+class _Known(NamedTuple):
+    phrase: Phrase
+    fixed: tuple[str, ...]
+    """The parts between blanks, in lower case."""
+    names: str
+    """The names that the blank ``{what}`` takes, as a pattern."""
 
 
 @cache
-def _patterns(known: Iterable[Phrase]) -> list[tuple[Phrase, re.Pattern[str]]]:
-    """List the patterns: places first, and texts with more letters before more general ones."""
-    ordered = sorted(known, key=lambda each: _fixed(each.english), reverse=True)
+def _ordered(known: tuple[Phrase, ...]) -> list[_Known]:
+    """List the texts: places first, and texts with more letters before more general ones."""
     names = sorted((each.english for each in known if each.context == NAMES), key=len, reverse=True)
     what = "|".join((*map(re.escape, names), ".+?"))
+    ordered = sorted(known, key=lambda each: _letters(each.english), reverse=True)
     return [
-        (each, re.compile("".join(_parts(each.english, what)), re.I | re.S)) for each in ordered
+        _Known(each, tuple(_plain(part).lower() for part in _BLANK.split(each.english)[::2]), what)
+        for each in ordered
     ]
 
 
-def _fixed(english: str) -> tuple[bool, int]:
+def _letters(english: str) -> tuple[bool, int]:
     return english.endswith(f"{{{_REASON}}}"), len(_BLANK.sub("", english))
 
 
-def _parts(english: str, what: str) -> Iterator[str]:
-    for at, part in enumerate(_BLANK.split(english)):
-        blank = {"what": what, "key": r"\S+?"}.get(part, ".+?")
-        yield f"(?P<{part}>{blank})" if at % 2 else re.escape(part)
+@cache
+def _pattern(english: str, names: str) -> re.Pattern[str]:
+    taken = {"what": names, "key": r"\S+?"}
+    parts = [
+        f"(?P<{part}>{taken.get(part, '.+?')})" if at % 2 else re.escape(_plain(part))
+        for at, part in enumerate(_BLANK.split(english))
+    ]
+    return re.compile("".join(parts), re.I | re.S)
+
+
+def _plain(fixed: str) -> str:
+    """Return a part between blanks as it is written: doubled braces are single ones."""
+    return fixed.replace("{{", "{").replace("}}", "}")

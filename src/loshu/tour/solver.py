@@ -24,7 +24,7 @@ from loshu.tour.game import Game
 from loshu.tour.report import check, check_many
 from loshu.tour.tour import EXPECTED, Tour, TourLike, as_tour
 
-_NO_SOLUTION: Final = phrase("refusal", "The puzzle has no solution: {reason}.")
+_NO_SOLUTION: Final = phrase("error", "The puzzle has no solution: {reason}.")
 LARGEST: Final = 10_000
 """Maximum cells of a puzzle; the solver's tables grow with the square of the number."""
 UNIQUE: Final = 2

@@ -19,8 +19,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from loshu.web.plain_page import NO_ACCESS, WRONG_HOST, plain_page, wants_page
-from loshu.web.refusals import refused
+from loshu.web.plain_page import NO_ACCESS, WRONG_HOST, plain_page, preferred_language, wants_page
+from loshu.web.refusals import LANGUAGE, refused
 from loshu.web.settings import Settings
 
 HEADER: Final = "x-loshu-token"
@@ -63,6 +63,7 @@ class Guard:
             await self._app(scope, receive, send)
             return
         headers, cookies = Headers(scope=scope), _cookies(scope)
+        LANGUAGE.set(preferred_language(headers.get("accept-language", "")))
         scope.setdefault("state", {})
         profile = "" if self._settings.is_local else cookies.get(PROFILE, "")
         fresh = not self._settings.is_local and not profile

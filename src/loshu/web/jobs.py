@@ -129,7 +129,7 @@ class Jobs:
             async with aclosing(stream) as answers:
                 state = await self._collect(job, answers)
         except LoshuError as error:
-            job.error = refusal(error)
+            job.error = refusal(error, job.task.lang)
         except asyncio.CancelledError:
             state = "cancelled"
         job.ended = time.time()

@@ -1,6 +1,7 @@
-"""Replies with errors: one form for all, and the status of each kind."""
+"""Replies with errors: one form for all, the status of each kind, and the client's language."""
 
 from collections.abc import Mapping
+from contextvars import ContextVar
 from typing import Any, Final
 
 from fastapi import FastAPI, Request
@@ -10,7 +11,7 @@ from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
 from loshu.core.errors import LoshuError
-from loshu.text.page_sentences import for_page
+from loshu.text.errors import error_for_page
 from loshu.web import static_files
 from loshu.web.plain_page import wants_page
 from loshu.web.saves.database import SaveError
@@ -45,14 +46,18 @@ MISSING: Final[dict[int | str, dict[str, Any]]] = {
 """Error replies in the descriptions of addresses."""
 
 
-def refused(status: int, error: str, kind: str = "Refused") -> JSONResponse:
-    """Return a reply with an error."""
-    return JSONResponse({"error": error, "kind": kind}, status)
+LANGUAGE: Final = ContextVar("language", default="en")
+"""The language of the client whose request is answered."""
+
+
+def refused(status: int, error: LoshuError | str, kind: str = "Refused") -> JSONResponse:
+    """Return a reply with an error, in the language of the client."""
+    return JSONResponse({"error": error_for_page(error, LANGUAGE.get()), "kind": kind}, status)
 
 
 def refused_by(error: LoshuError) -> JSONResponse:
     """Return the reply for an error."""
-    return refused(STATUS.get(type(error), 422), for_page(str(error)), type(error).__name__)
+    return refused(STATUS.get(type(error), 422), error, type(error).__name__)
 
 
 def add_handlers(app: FastAPI) -> None:

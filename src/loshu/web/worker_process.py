@@ -13,8 +13,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from loshu.core.errors import LoshuError
 from loshu.core.scene import Scene
-from loshu.text import LANGUAGES
-from loshu.text.page_sentences import for_page
+from loshu.text.errors import error_for_page
 from loshu.web.actions import action_named
 from loshu.web.censuses import FOLDER
 from loshu.web.pictures import picture
@@ -28,6 +27,8 @@ class PageTask(NamedTuple):
     family: str
     action: str
     arguments: Mapping[str, Any]
+    lang: str = "en"
+    """The language of its errors."""
 
 
 class TaskAnswer(NamedTuple):
@@ -72,7 +73,7 @@ def answers(task: PageTask) -> Iterator[TaskAnswer]:
             yield TaskAnswer("value", as_json(result))
         yield TaskAnswer("end", b"")
     except LoshuError as error:
-        yield TaskAnswer("refused", refusal(error, task.arguments.get("lang", "en")))
+        yield TaskAnswer("refused", refusal(error, task.lang))
     except MemoryError:
         yield TaskAnswer("refused", as_json({"error": NO_MEMORY, "kind": "MemoryError"}))
     except Exception:  # the server reports it; the next task follows
@@ -80,9 +81,8 @@ def answers(task: PageTask) -> Iterator[TaskAnswer]:
 
 
 def refusal(error: LoshuError, lang: str = "en") -> bytes:
-    """Return an error as JSON, in a language if the error knows it."""
-    words = error.in_words(lang if lang in LANGUAGES else "en")
-    return as_json({"error": for_page(words), "kind": type(error).__name__})
+    """Return an error as JSON, in a language."""
+    return as_json({"error": error_for_page(error, lang), "kind": type(error).__name__})
 
 
 def as_json(value: object) -> bytes:

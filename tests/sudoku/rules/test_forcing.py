@@ -34,7 +34,7 @@ def test_forcing_steps_of_an_example_agree_with_its_solution(name: str) -> None:
     puzzle = sudoku_of_data(EXAMPLES[name]["puzzle"])
     solution = the_solution(puzzle).grid
     found = list(steps(puzzle, ["forcing-chain", "forcing-net"], limit=60))
-    assert len(found) > 20
+    assert found
     assert not any(step.contradicts(solution) for step in found)
     assert {dict(step.parameters)["technique"] for step in found} <= {
         "forcing-chain",

@@ -5,10 +5,12 @@ from itertools import pairwise, permutations, product
 import numpy as np
 from tests.tables import each_row
 
+from loshu.kernels import RuleWalk
 from loshu.sudoku.field import field_of_shape
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.lunchbox import LUNCHBOX
 from loshu.sudoku.rules.logic import Walk, linear_walk
+from loshu.sudoku.rules.walk_machine import machine_of
 from loshu.sudoku.rules.walking import supported
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.techniques.cell_set import ValueSet, members, set_of
@@ -52,6 +54,28 @@ def test_a_walk_keeps_the_values_of_all_consistent_paths(
 ) -> None:
     walk, total, candidates = walk_and_candidates(seed)
     assert supported(walk, candidates, excludes) == expected(candidates, ways(total, candidates))
+
+
+@each_row("seed", range(60))
+def test_the_native_walk_keeps_the_same_values(seed: int) -> None:
+    walk, total, candidates = walk_and_candidates(seed)
+    count, machine = len(candidates), machine_of(walk, SIZE)
+    assert machine is not None
+    excluded = [
+        excludes(cell, value, other) if value and other != cell else 0
+        for cell in range(count) for value in range(SIZE + 1) for other in range(count)
+    ]  # fmt: skip
+    native = RuleWalk(SIZE, machine, np.array(excluded, dtype=np.uint64))
+    left = native.left(np.array(candidates, dtype=np.uint64), 4000).tolist()
+    assert left == expected(candidates, ways(total, candidates))
+
+
+def test_a_walk_with_too_many_states_has_no_automaton() -> None:
+    def advance(held: tuple[int, ...], _at: int, value: int) -> tuple[int, ...]:
+        return (*held, value)
+
+    walk = Walk(tuple(range(6)), (), advance, lambda held: len({*held}) == 1)
+    assert machine_of(walk, SIZE) is None
 
 
 def test_exclusions_are_ignored_if_a_walk_needs_too_much_memory() -> None:

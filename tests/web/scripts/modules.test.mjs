@@ -79,25 +79,3 @@ test("numbers choose the form that the catalogue of the language rules", async (
   );
   assert.deepEqual([say("page", "Print"), say("page", "Undo {what}", { what: "it" })], ["Drukuj", "Undo it"]);
 });
-
-test("errors of the server are translated with their place and their values", async () => {
-  const { speak } = await load("words.js");
-  const refusal = {
-    "Row {row}: {reason}": "Zeile {row}: {reason}",
-    "Row {row}, column {column}: {reason}": "Zeile {row}, Spalte {column}: {reason}",
-    "{text} is not a digit. Expected 1 to {last}.": "{text} ist keine Ziffer. Möglich: 1 bis {last}.",
-    "No digits.": "Keine Ziffern.",
-    "{text} is not a cell.": "{text} ist kein Feld.",
-  };
-  speak("de", { plural: "10".repeat(100), messages: { refusal } });
-  const { knownRefusal } = await load("known-refusals.js");
-  assert.equal(
-    knownRefusal("row 2, column 3: 'x' is not a digit. Expected 1 to 9."),
-    "Zeile 2, Spalte 3: 'x' ist keine Ziffer. Möglich: 1 bis 9.",
-  );
-  assert.equal(knownRefusal("row 2: new words"), "Zeile 2: new words");
-  assert.equal(knownRefusal("No digits."), "Keine Ziffern.");
-  assert.equal(knownRefusal("new words"), undefined);
-  assert.equal(knownRefusal("'a. B' is not a cell. No digits."), "'a. B' ist kein Feld. Keine Ziffern.");
-  assert.equal(knownRefusal("New words. 'a' is not a cell."), undefined);
-});

@@ -11,6 +11,7 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.choices import Choice
 from loshu.cli.command import Command, Rare
 from loshu.cli.formats import FormatChoice
+from loshu.cli.known_language import language_of
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.options import threads_option
@@ -38,6 +39,8 @@ SOLUTIONS: Final = FormatChoice(
     suffixes={"": "text", ".txt": "text", ".json": "json", **PICTURES},
     help="text, moves (the tiles in order), json, svg or html (animated), pdf, png, gif or box",
 )
+_AT_LEAST: Final = phrase("sliding.solve", "at least {least} moves")
+_BETWEEN: Final = phrase("sliding.solve", "at least {least} moves, at most {most}")
 _OTHER: Final = phrase("sliding.solve", "{puzzle}: {found} moves, and published are {published}")
 
 
@@ -124,7 +127,8 @@ def command(
 
 def _known(bound: int, best: int) -> str:
     """Describe the bounds of the fewest moves during a search."""
-    return f"at least {bound} moves" + (f", at most {best}" if best else "")
+    words = translations(language_of(click.get_current_context(silent=True)))
+    return words.text(_BETWEEN if best else _AT_LEAST, least=bound, most=best)
 
 
 def animated(found: SlidingSolution, target: str, lang: str) -> bytes:

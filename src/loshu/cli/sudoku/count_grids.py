@@ -2,13 +2,14 @@
 
 import json
 from pathlib import Path
+from typing import Final
 
 import click
 
 from loshu.cli.choices import Choice
 from loshu.cli.command import Command
 from loshu.cli.count_report import comparison, time_line
-from loshu.cli.language import lang_of_notes_option
+from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
@@ -18,10 +19,17 @@ from loshu.core.store import StateFile
 from loshu.sudoku.counting import QUANTITIES, GridCount, count_grids
 from loshu.sudoku.counting.explanation import explanation_lines
 from loshu.sudoku.shape import Shape
+from loshu.text import phrase, translations
 
 NAMES = [quantity.name for quantity in QUANTITIES]
 FORM = "loshu sudoku count-grids 1"
 """Version of the state file; its number grows when a case could have another count."""
+_RESULTS: Final = {
+    "grids": phrase("count.grids", "grids of {size}, boxes of {boxes}: {total}"),
+    "classes": phrase(
+        "count.grids", "essentially different grids of {size}, boxes of {boxes}: {total}"
+    ),
+}
 
 
 @click.command("count-grids", cls=Command)
@@ -43,7 +51,7 @@ FORM = "loshu sudoku count-grids 1"
     type=click.Path(path_type=Path, dir_okay=False),
     help="Save progress to this file and resume from it.",
 )
-@lang_of_notes_option
+@lang_option
 @json_option
 @quiet_option
 @print_option
@@ -54,6 +62,7 @@ def command(
     threads: int | None,
     state: Path | None,
     as_json: bool,
+    lang: str,
 ) -> int:
     r"""Count all Sudoku grids of a SIZE, and the essentially different ones.
 
@@ -78,7 +87,7 @@ def command(
         if as_json:
             click.echo(json.dumps(found.as_dict()))
         else:
-            click.echo("\n".join(_lines(found, explain)))
+            click.echo("\n".join(_lines(found, explain, lang)))
     return 0 if right else 1
 
 
@@ -105,9 +114,10 @@ def _counted(shape: Shape, name: str, threads: int | None, file: StateFile | Non
         file.write({"counts": saved})
 
 
-def _lines(found: GridCount, explain: bool) -> list[str]:
-    size = found.shape.size
-    lines = [f"{found.quantity.title} of {size}x{size}, boxes of {found.shape}: {found.total:,}"]
+def _lines(found: GridCount, explain: bool, lang: str) -> list[str]:
+    words, size = translations(lang), found.shape.size
+    text, total = _RESULTS[found.quantity.name], words.number(found.total)
+    lines = [words.text(text, size=f"{size}x{size}", boxes=found.shape, total=total)]
     if explain:
-        lines += ["", *explanation_lines(found), ""]
-    return [*lines, time_line(found.seconds, found.cpu_seconds, "en"), *comparison(found, "en")]
+        lines += ["", *explanation_lines(found, lang), ""]
+    return [*lines, time_line(found.seconds, found.cpu_seconds, lang), *comparison(found, lang)]

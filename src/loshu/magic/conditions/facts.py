@@ -7,10 +7,11 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.conditions.comparisons import CONTRARY
 from loshu.core.errors import UnsupportedError
 from loshu.magic.conditions.sliding import is_even, is_reachable
 from loshu.magic.conditions.square_fact import Blank, Demands, Known, SquareFact
-from loshu.magic.conditions.sums import CONTRARY, RELATIONS, total
+from loshu.magic.conditions.sums import RELATIONS, total
 from loshu.magic.counting.breakdowns import Breakdown, breakdown_named
 from loshu.magic.properties import property_named
 from loshu.magic.properties.entries import is_prime_number

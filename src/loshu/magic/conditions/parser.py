@@ -12,22 +12,23 @@ term        [number "*"] (cell | cell ":" cell) | number
 cell        "r" number "c" number
 """
 
+import operator
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
+from loshu.core.conditions.comparisons import begins_sum
+from loshu.core.conditions.grammar import Grammar
+from loshu.core.conditions.tokens import Tokens
 from loshu.core.named import did_you_mean
 from loshu.magic.conditions.facts import Falls, has
 from loshu.magic.conditions.square_fact import AllOf, AnyOf, SquareFact, required_facts
-from loshu.magic.conditions.sum_parser import begins_sum, read_sum
-from loshu.magic.conditions.tokens import Tokens
+from loshu.magic.conditions.sums import read_sum
 from loshu.magic.conditions.words import WORDS, breakdown_words, read_word
 from loshu.magic.counting.question import closure
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.normal_squares import classify_listed
 from loshu.magic.properties.square_property import Squares, Verdicts
 
-_DEEPEST: Final = 50
 Where = str | SquareFact
 """A condition, as text or as a fact."""
 
@@ -87,11 +88,13 @@ def parse_condition(text: str, order: int) -> Condition:
     'centre' is wrong here (did you mean center?). Expected a property, a cell such as r1c1, or one
     of: center, corner, parity, hole, path, inlaid, entries.
     """
-    tokens = Tokens(text)
-    fact = _any_of(tokens, order, 0)
-    if tokens.token:
-        tokens.refuse("'and', 'or' or the end of the condition")
-    return Condition(text, fact)
+    grammar: Grammar[SquareFact] = Grammar(
+        fact=lambda tokens: _fact(tokens, order),
+        all_of=lambda parts: AllOf.of(*parts),
+        any_of=lambda parts: AnyOf.of(*parts),
+        denied=operator.invert,
+    )
+    return Condition(text, grammar.read(text))
 
 
 def read_condition(where: Where | Sequence[Where], order: int) -> Condition | None:
@@ -110,34 +113,6 @@ def read_condition(where: Where | Sequence[Where], order: int) -> Condition | No
     fact = AllOf.of(*read)
     alone = given[0] if len(given) == 1 else None
     return Condition(alone.strip() if isinstance(alone, str) else fact.text, fact)
-
-
-def _any_of(tokens: Tokens, order: int, depth: int) -> SquareFact:
-    parts = [_all_of(tokens, order, depth)]
-    while tokens.take("or"):
-        parts.append(_all_of(tokens, order, depth))
-    return AnyOf.of(*parts)
-
-
-def _all_of(tokens: Tokens, order: int, depth: int) -> SquareFact:
-    parts = [_negation(tokens, order, depth)]
-    while tokens.take("and"):
-        parts.append(_negation(tokens, order, depth))
-    return AllOf.of(*parts)
-
-
-def _negation(tokens: Tokens, order: int, depth: int) -> SquareFact:
-    if depth > _DEEPEST:
-        tokens.refuse_at(
-            tokens.place, f"Brackets and 'not' can be nested {_DEEPEST} deep. Use fewer."
-        )
-    if tokens.take("not"):
-        return ~_negation(tokens, order, depth + 1)
-    if tokens.take("("):
-        inner = _any_of(tokens, order, depth + 1)
-        tokens.require(")")
-        return inner
-    return _fact(tokens, order)
 
 
 def _fact(tokens: Tokens, order: int) -> SquareFact:

@@ -7,9 +7,10 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.conditions.comparisons import Cell
 from loshu.core.errors import UnsupportedError
 from loshu.magic.conditions.square_fact import AnyOf, Blank, Demands, Relation, SquareFact
-from loshu.magic.conditions.sums import Cell, cell_text
+from loshu.magic.conditions.sums import cell_text
 from loshu.magic.properties.square_property import Squares, Verdicts
 
 

@@ -8,11 +8,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.conditions.comparisons import CONTRARY, Cell, read_comparison
+from loshu.core.conditions.tokens import Tokens
 from loshu.magic.conditions.square_fact import UNBOUNDED, Blank, Demands, Relation, SquareFact
 from loshu.magic.properties.square_property import Squares, Verdicts
-
-Cell = tuple[int, int]
-"""Row and column, from 1."""
 
 RELATIONS: Final[Mapping[str, Callable[..., Verdicts]]] = {
     "=": operator.eq,
@@ -22,7 +21,6 @@ RELATIONS: Final[Mapping[str, Callable[..., Verdicts]]] = {
     ">": operator.gt,
     ">=": operator.ge,
 }
-CONTRARY: Final = {"=": "!=", "!=": "=", "<": ">=", "<=": ">", ">": "<=", ">=": "<"}
 _WITHIN: Final[Mapping[str, Callable[[int], tuple[int, int]]]] = {
     "=": lambda bound: (bound, bound),
     "<": lambda bound: (-UNBOUNDED, bound - 1),
@@ -114,6 +112,12 @@ def total(
     remainder = f" mod {modulus}" if modulus else ""
     text = f"{_sum_text(kept)}{remainder}{relation}{'|'.join(map(str, bounds))}"
     return Sum(text, kept, relation, bounds, modulus)
+
+
+def read_sum(tokens: Tokens, order: int) -> SquareFact:
+    """Read a comparison of two sums, or of a sum with numbers."""
+    terms, relation, bounds, modulus = read_comparison(tokens, order)
+    return total(terms, relation, *bounds, modulus=modulus)
 
 
 def _sum_text(terms: Iterable[tuple[int, Cell]]) -> str:

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from loshu.core.conditions.comparisons import read_cell, read_number, read_relation
+from loshu.core.conditions.tokens import Tokens
 from loshu.magic.conditions.facts import (
     SORTS,
     Falls,
@@ -13,8 +15,6 @@ from loshu.magic.conditions.facts import (
 )
 from loshu.magic.conditions.patterns import inlaid, path
 from loshu.magic.conditions.square_fact import SquareFact
-from loshu.magic.conditions.sum_parser import read_cell, read_number, read_relation
-from loshu.magic.conditions.tokens import Tokens
 from loshu.magic.counting.breakdowns import BREAKDOWNS, Breakdown
 from loshu.magic.properties import PROPERTIES
 

@@ -142,12 +142,13 @@ def checked_steps(
     """
     state = CandidateState(sudoku)
     try:
-        solution = the_solution(state.sudoku).grid
+        solved = the_solution(state.sudoku)
     except NotUniqueError:
         refuse_wrong_marks(state.sudoku)
         raise
+    state.memo["solution"] = solved.values  # for the brute force, which would search again
     for technique, step in steps_of(state, techniques):
-        if step.contradicts(solution):
+        if step.contradicts(solved.grid):
             raise LoshuError(
                 f"{technique.name} made a wrong conclusion about "
                 f"{state.sudoku.text}. This is a bug: please report it."

@@ -5,6 +5,7 @@ from typing import Final
 from loshu.core.named import find_named
 from loshu.sudoku.notation.candidates_line import CANDIDATES
 from loshu.sudoku.notation.cells_line import LINE, SDM
+from loshu.sudoku.notation.constraint_text import INTERACTIVE
 from loshu.sudoku.notation.drawn import SDK, SS
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.from_zero import FROM_ZERO_FORMAT
@@ -12,11 +13,13 @@ from loshu.sudoku.notation.gsf import GSF
 from loshu.sudoku.notation.hodoku import HODOKU
 from loshu.sudoku.notation.ipuz import IPUZ
 from loshu.sudoku.notation.json_text import JSON
+from loshu.sudoku.notation.killer_lines import KILLER_LINE
 from loshu.sudoku.notation.links import F_PUZZLES, SUDOKU_PAD, SUDOKU_WIKI
 from loshu.sudoku.notation.open_sudoku import OPEN_SUDOKU
 from loshu.sudoku.notation.pencil_marks import PENCIL_MARKS, SDX
 from loshu.sudoku.notation.penpa import PENPA
 from loshu.sudoku.notation.solo import SOLO
+from loshu.sudoku.notation.sudoku_maker import SUDOKU_MAKER
 from loshu.sudoku.notation.tables import TABLE
 
 FORMATS: Final[tuple[SudokuFormat, ...]] = (
@@ -31,7 +34,10 @@ FORMATS: Final[tuple[SudokuFormat, ...]] = (
     SUDOKU_WIKI,
     F_PUZZLES,
     SUDOKU_PAD,
+    SUDOKU_MAKER,
     PENPA,
+    INTERACTIVE,
+    KILLER_LINE,
     HODOKU,
     CANDIDATES,
     GSF,

@@ -110,6 +110,8 @@ def _names_of_unknown(
             for _ in rule.read(place, field):
                 pass
         except UnknownClueError as error:
+            if rule.tools[key].own:
+                continue
             found[at] = error.clue
         except NotationError:
             continue  # reading the whole list names the item

@@ -67,8 +67,7 @@ class JsonPlace:
 
     def has(self, key: str) -> bool:
         """Whether a key has a value."""
-        self.used.add(f"{self.path}.{key}")
-        return isinstance(self.value, dict) and self.value.get(key) not in (None, "", [])
+        return self.at(key).value not in (None, "", [])
 
     def items(self) -> list["JsonPlace"]:
         """Return the values of a list."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, TypeAlias
 
@@ -59,6 +60,13 @@ class CandidatePair(NamedTuple):
     fits: Callable[[int, int], bool]
 
 
+class WalkShape(NamedTuple):
+    """A function that makes a walk, and its arguments: other cells do not change the automaton."""
+
+    make: "Callable[..., Walk | None]"
+    arguments: tuple[Hashable, ...]
+
+
 class Walk(NamedTuple):
     """An automaton that reads the values of cells one after the other."""
 
@@ -77,6 +85,8 @@ class Walk(NamedTuple):
     """The sum of each part, where it is known."""
     words: Mapping[str, str] = MappingProxyType({})
     """Other blanks of the sentence."""
+    shape: WalkShape | None = None
+    """Equal for walks that differ in their cells alone."""
 
 
 class CellSum(NamedTuple):
@@ -101,7 +111,15 @@ class Consecutive(NamedTuple):
     cells: tuple[int, ...]
 
 
-Condition: TypeAlias = CellSum | Contains | Consecutive
+class SumWhere(NamedTuple):
+    """A sum that is required where all of some cells have some values."""
+
+    literals: tuple[tuple[int, int], ...]
+    """(cell, value)"""
+    sum: CellSum
+
+
+Condition: TypeAlias = CellSum | Contains | Consecutive | SumWhere
 
 
 class Required(NamedTuple):
@@ -147,6 +165,8 @@ class Logic:
     """Blanks of the sentence about a pair; ``sign`` is the mark in a chain of marks."""
     walks: "Callable[[Constraint, Field], Iterable[Walk]]" = nothing
     """Ways to fill all cells at once; a candidate in no way is false."""
+    tight_walks: "Callable[[Constraint, Field], Iterable[Walk]]" = nothing
+    """Walks that remember more, which the search reads instead; sentences need few states."""
     conditions: "Callable[[Constraint, Field], Iterable[Condition]]" = nothing
     """Sums and the like. Without them and without pairs, the search reads the walks."""
     required: "Callable[[RuleState, Constraint], Iterable[Required]]" = none_required
@@ -235,7 +255,13 @@ def linear_walk(
         return now if now + low <= total <= now + high else None
 
     cells = tuple(cell for cell, _ in used)
-    return Walk(cells, 0, advance, lambda held: held == total, named or MappingProxyType({}))
+    shape = WalkShape(_walk_of_factors, (tuple(factor for _, factor in used), total, size))
+    blanks = named or MappingProxyType({})
+    return Walk(cells, 0, advance, lambda held: held == total, blanks, shape=shape)
+
+
+def _walk_of_factors(factors: tuple[int, ...], total: int, size: int) -> Walk:
+    return linear_walk([(factor, at) for at, factor in enumerate(factors)], total, size)
 
 
 def equal_sums_walk(parts: Iterable[Iterable[int]]) -> Walk | None:
@@ -265,4 +291,10 @@ def equal_sums_walk(parts: Iterable[Iterable[int]]) -> Walk | None:
             return total, now
         return (now, 0) if total in (0, now) else None
 
-    return Walk(cells, (0, 0), advance, lambda _held: True, parts=summed)
+    shape = WalkShape(_walk_of_lengths, tuple(map(len, summed)))
+    return Walk(cells, (0, 0), advance, lambda _held: True, parts=summed, shape=shape)
+
+
+def _walk_of_lengths(*lengths: int) -> Walk | None:
+    ends = [sum(lengths[:at]) for at in range(len(lengths) + 1)]
+    return equal_sums_walk(range(*between) for between in pairwise(ends))

@@ -17,6 +17,7 @@ from loshu.sudoku.rules.logic import (
     Consecutive,
     Contains,
     Logic,
+    SumWhere,
     Walk,
     nothing,
 )
@@ -117,6 +118,11 @@ def _add_condition(model: "Model", condition: Condition, variable_of: Variables)
         case Consecutive(cells):  # they are also different
             for a, b in combinations([variable_of[cell] for cell in cells], 2):
                 model.linear([(1, a), (-1, b)], low=1 - len(cells), high=len(cells) - 1)
+        case SumWhere(literals, CellSum(terms, low, high)):
+            where = [(variable_of[cell], value) for cell, value in literals]
+            model.linear(
+                ((f, variable_of[cell]) for f, cell in terms), low=low, high=high, where=where
+            )
 
 
 def _add_walk(model: "Model", walk: Walk, cells: Sequence[int], size: int) -> None:

@@ -31,3 +31,5 @@ class RuleTool:
     """The letters of a clue, or the keys that the constraint names."""
     title: Phrase | None = None
     """For rules with several keys; otherwise the title of the rule is used."""
+    own: bool = False
+    """Whether only Loshu writes the key: a clue without a meaning is then an error."""

@@ -1,15 +1,21 @@
 """Steps from all cells of a clue at once, each with the cells that decide."""
 
-from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
 from loshu.sudoku.rules.arguments import deciding, held_by
 from loshu.sudoku.rules.kinds import RULE_OF
-from loshu.sudoku.rules.walking import fillings, supported
+from loshu.sudoku.rules.walking import fillings
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import ValueSet, set_of
-from loshu.sudoku.techniques.clue_facts import excludes, excludes_by, held, left_by
+from loshu.sudoku.techniques.clue_facts import (
+    excludes,
+    excludes_by,
+    excluding_by,
+    held,
+    left_by,
+    supported_by,
+)
 
 if TYPE_CHECKING:
     from loshu.core.step import Step
@@ -57,12 +63,11 @@ def _argument(
     kept: list[ValueSet],
 ) -> tuple[str, dict[str, Any]]:
     """Return the key of the sentence, and its blanks: the cells that decide, or all ways."""
-    excluding = partial(excludes_by, state, constraint)
     gone = [before & ~now for before, now in zip(known, kept, strict=True)]
     told = RULE_OF[constraint.kind].logic.sentences
 
     def follows(tried: tuple[ValueSet, ...]) -> bool:
-        left = supported(walk, tried, excluding, MOST_STATES)
+        left = supported_by(state, walk, tried, constraint, MOST_STATES)
         return left is not None and not any(g & now for g, now in zip(gone, left, strict=True))
 
     kind = constraint.kind
@@ -74,7 +79,7 @@ def _argument(
     if not places and f"{kind}.fit" in told:
         return f"{kind}.fit", named
     if f"{kind}.few" in told and len(walk.cells) <= MOST_LISTED:
-        ways = fillings(walk, kept, excluding, MOST_WAYS)
+        ways = fillings(walk, kept, excluding_by(state, constraint), MOST_WAYS)
         if ways:
             listed = ", ".join("-".join(SYMBOLS[value] for value in way) for way in ways)
             return f"{kind}.few", {**named, "ways": listed}

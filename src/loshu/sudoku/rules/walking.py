@@ -24,7 +24,7 @@ _Layer: TypeAlias = dict[_State, list[tuple[int, _State]]]
 """By the state before a cell: its values, and the state after each."""
 
 
-def layers_of(walk: Walk, size: int) -> list[Layer] | None:
+def layers_of(walk: Walk, size: int, most: int | None = None) -> list[Layer] | None:
     """Return the steps that lead from the start of a walk to its end; None without a way.
 
     Parameters
@@ -32,6 +32,8 @@ def layers_of(walk: Walk, size: int) -> list[Layer] | None:
     walk : Walk
     size : int
         The greatest value.
+    most : int, optional
+        With more states after one cell, the list is empty.
 
     Examples
     --------
@@ -49,6 +51,8 @@ def layers_of(walk: Walk, size: int) -> list[Layer] | None:
             layer[state] = {value: after for value, after in ways if after is not None}
         layers.append(layer)
         states = {after: None for ways in layer.values() for after in ways.values()}
+        if most is not None and len(states) > most:
+            return []
     alive = {state for state in states if walk.accepts(state)}
     for at in range(len(layers) - 1, -1, -1):
         layers[at] = _leading_to(alive, layers[at])

@@ -11,9 +11,10 @@ from numpy.typing import NDArray
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF
-from loshu.sudoku.rules.logic import CellSum, Condition, Consecutive, Contains, nothing
+from loshu.sudoku.rules.logic import CellSum, Condition, Consecutive, Contains, SumWhere, nothing
 from loshu.sudoku.rules.unknown import known_part
-from loshu.sudoku.rules.walking import Layer, layers_of
+from loshu.sudoku.rules.walk_machine import numbers_of
+from loshu.sudoku.rules.walking import layers_of
 from loshu.sudoku.sudoku import Sudoku
 
 DIFFERENT: Final = 0
@@ -22,6 +23,7 @@ SUM: Final = 2
 LINE: Final = 3
 CONTAINS: Final = 4
 CONSECUTIVE: Final = 5
+SUM_WHERE: Final = 8
 _Automaton: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 """The cells that it reads, or their places in a constraint, and its numbers."""
 MACHINES: Final = 1024
@@ -110,13 +112,23 @@ class _Builder:
 
     def _add_condition(self, condition: Condition) -> None:
         match condition:
-            case CellSum(terms, low, high):
-                at = [number for f, cell in terms for number in (f, self._number[cell])]
-                self._program += (SUM, 2 + len(at), low, high, *at)
+            case CellSum():
+                numbers = self._numbers_of(condition)
+                self._program += (SUM, len(numbers), *numbers)
             case Contains(values, cells):
                 self._record(CONTAINS, (len(values), *values), cells)
             case Consecutive(cells):
                 self._record(CONSECUTIVE, (), cells)
+            case SumWhere(literals, total):
+                numbers = [len(literals)]
+                for cell, value in literals:
+                    numbers += (self._number[cell], value)
+                numbers += self._numbers_of(total)
+                self._program += (SUM_WHERE, len(numbers), *numbers)
+
+    def _numbers_of(self, total: CellSum) -> list[int]:
+        terms = [number for f, cell in total.terms for number in (f, self._number[cell])]
+        return [total.low, total.high, *terms]
 
     def _add_pair(self, first: int, second: int, fits: Callable[[int, int], bool]) -> None:
         values = range(1, self._field.size + 1)
@@ -183,21 +195,9 @@ def _walks_of_field(constraint: Constraint, field: Field) -> list[_Automaton]:
 
 
 def _automata(constraint: Constraint, field: Field) -> list[_Automaton]:
+    logic = RULE_OF[constraint.kind].logic
+    walks = logic.walks if logic.tight_walks is nothing else logic.tight_walks
     return [
-        (walk.cells, _machine(layers_of(walk, field.size), len(walk.cells), field.size))
-        for walk in RULE_OF[constraint.kind].logic.walks(constraint, field)
+        (walk.cells, numbers_of(layers_of(walk, field.size), len(walk.cells), field.size))
+        for walk in walks(constraint, field)
     ]
-
-
-def _machine(layers: list[Layer] | None, cells: int, size: int) -> tuple[int, ...]:
-    """Return an automaton in numbers: cells, states by layer, next states by state and value."""
-    if layers is None:
-        return (cells, *[1] * (cells + 1), *[-1] * (cells * (size + 1)))
-    states = [{state: at for at, state in enumerate(layer)} for layer in layers]
-    ends = {after: 0 for ways in layers[-1].values() for after in ways.values()}
-    states.append(dict.fromkeys(ends, 0))  # all of them accept, so they are one
-    numbers = [cells, *map(len, states[:-1]), 1]
-    for layer, after in zip(layers, states[1:], strict=True):
-        for ways in layer.values():
-            numbers += (after[ways[v]] if v in ways else -1 for v in range(size + 1))
-    return tuple(numbers)

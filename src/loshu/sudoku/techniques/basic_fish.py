@@ -85,6 +85,8 @@ def _covers(
     """Yield ways to cover cells with some houses, each with a cell that none before it has."""
     if not fish:
         yield ()
+    elif size == 1:
+        yield from ((house,) for house in houses if not fish & ~house.cells)
     elif size:
         first = fish & -fish
         for house in houses:

@@ -1,22 +1,23 @@
 """The solver tries every candidate of a cell: all but one lead to no solution."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from loshu.core.step import Step
 from loshu.sudoku.solving.solver import solve
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques.cell_set import members, set_of
+from loshu.sudoku.techniques.native_trials import left_with
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 
 def search_brute_force(state: CandidateState) -> Iterator[Step]:
-    """Try the cells one by one, those with the fewest candidates first."""
-    cells = sorted(members(state.open), key=lambda cell: state.candidates[cell].bit_count())
+    """Try the cells one by one, first the one from which most follows."""
     only_solution = _only_solution(state)
-    for cell in cells:
+    for cell in sorted(members(state.open), key=partial(_order, state, only_solution)):
         if only_solution is not None:
             value = only_solution[cell]
             others = state.candidates[cell] & ~(1 << value)
@@ -27,6 +28,13 @@ def search_brute_force(state: CandidateState) -> Iterator[Step]:
         if len(left) == 1:
             others = tried & ~set_of(left)
             yield state.place("brute-force", cell, left[0], others=state.digits(others))
+
+
+def _order(state: CandidateState, solution: bytes | None, cell: int) -> int:
+    """Return how few candidates the value leaves, or how many the cell has."""
+    if solution is None:
+        return state.candidates[cell].bit_count()
+    return left_with(state)[solution[cell] * state.geometry.cells + cell]
 
 
 def _only_solution(state: CandidateState) -> bytes | None:

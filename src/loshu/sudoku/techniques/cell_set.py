@@ -1,14 +1,16 @@
 """Sets of cells as the bits of whole numbers: ``&``, ``|`` and ``& ~`` are the set operations."""
 
 from collections.abc import Iterable, Iterator
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 CellSet: TypeAlias = int
 """Cells, each as the bit of its number."""
 ValueSet: TypeAlias = int
 """Values, each as the bit of its number; bit 0 is not used."""
+_FEW: Final = 1024
+"""Smaller sets, such as the values of a Sudoku of 9x9, are remembered."""
 
 
 def set_of(numbers: Iterable[int]) -> int:
@@ -42,6 +44,15 @@ def members(numbers: int) -> Iterator[int]:
     >>> list(members(0b1010))
     [1, 3]
     """
+    return iter(_of_few(numbers)) if numbers < _FEW else _of_many(numbers)
+
+
+@lru_cache(maxsize=_FEW)
+def _of_few(numbers: int) -> tuple[int, ...]:
+    return tuple(_of_many(numbers))
+
+
+def _of_many(numbers: int) -> Iterator[int]:
     while numbers:
         lowest = numbers & -numbers
         yield lowest.bit_length() - 1

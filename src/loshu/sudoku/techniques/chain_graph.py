@@ -124,15 +124,23 @@ class ChainGraph:
     def _number(self, node: Node) -> int:
         if node not in self._numbers:
             cells = self._state.geometry.cells
-            excluded = self._state.live
-            for cell in members(node.cells):
-                excluded &= self._state.geometry.excluded(cell, node.value)
+            excluded = self._excluded_by(node) & self._state.live
             self._numbers[node] = len(self.nodes)
             self.nodes.append(node)
             self.masks.append(node.cells << node.value * cells)
             self.excluded.append(excluded)
             self.ends.append([])
         return self._numbers[node]
+
+    def _excluded_by(self, node: Node) -> int:
+        """Return what a node excludes in any position; graphs of all positions share that."""
+        known: dict[Node, int] = self._state.memo.setdefault("excluded by nodes", {})
+        if node not in known:
+            links = (
+                self._state.geometry.excluded(cell, node.value) for cell in members(node.cells)
+            )
+            known[node] = reduce(and_, links)
+        return known[node]
 
     def _link(self, first: Node, second: Node, kind: LinkKind) -> None:
         a, b = self._number(first), self._number(second)

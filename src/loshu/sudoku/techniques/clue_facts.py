@@ -3,19 +3,30 @@
 from collections import defaultdict
 from functools import partial
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.kernels import RuleWalk
 from loshu.sudoku.techniques.cell_set import ValueSet, set_of
 from loshu.sudoku.techniques.state import CandidateState
 
 if TYPE_CHECKING:
     from loshu.sudoku.rules.constraint import Constraint
     from loshu.sudoku.rules.logic import CandidatePair, Group, Walk
+    from loshu.sudoku.rules.walking import Excludes
 
     _OwnLinks = tuple[
         defaultdict[Constraint | None, set[tuple[int, int]]],
         dict[tuple[Constraint, int, int], list[CandidatePair]],
     ]
+
+MOST_STATES: Final = 4000
+"""The most states after one cell; with more, values that exclude each other are ignored."""
+
+_MOST_NATIVE: Final = 512
+"""The most candidates of a walk with exclusions in the native search."""
 
 
 def pairs_of_constraints(state: CandidateState) -> "list[tuple[Constraint, CandidatePair]]":
@@ -63,15 +74,68 @@ def left_by(
 
     With a constraint, the houses and this constraint alone decide which values exclude each other.
     """
-    from loshu.sudoku.rules.walking import supported
-
     asked = (id(walk), known, constraint is None)
     if asked not in state.memo:  # the walk is kept too, or a new one could get its id
-        by = constraint
-        excluding = partial(excludes, state) if by is None else partial(excludes_by, state, by)
-        state.memo[asked] = walk, supported(walk, known, excluding)
+        state.memo[asked] = walk, supported_by(state, walk, known, constraint, MOST_STATES)
     kept: list[ValueSet] | None = state.memo[asked][1]
     return kept
+
+
+def supported_by(
+    state: CandidateState,
+    walk: "Walk",
+    known: tuple[ValueSet, ...],
+    constraint: "Constraint | None",
+    most: int,
+) -> list[ValueSet] | None:
+    """Return the values that some way along a walk uses; None with too many states."""
+    native = _native_walk(state, walk, constraint)
+    if native is not None:
+        left: list[ValueSet] = native.left(np.array(known, dtype=np.uint64), most).tolist()
+        return left or None
+    from loshu.sudoku.rules.walking import supported
+
+    return supported(walk, known, excluding_by(state, constraint), most)
+
+
+def excluding_by(state: CandidateState, constraint: "Constraint | None") -> "Excludes":
+    """Return which values exclude each other: by all rules, or by the houses and a constraint."""
+    if constraint is None:
+        return partial(excludes, state)
+    return partial(excludes_by, state, constraint)
+
+
+def _native_walk(
+    state: CandidateState, walk: "Walk", constraint: "Constraint | None"
+) -> RuleWalk | None:
+    """Return a walk for the native search; None where its automaton is too large."""
+    asked = ("native walk", id(walk), constraint is None)
+    if asked not in state.memo:
+        from loshu.sudoku.rules.walk_machine import machine_of
+
+        machine = machine_of(walk, state.size) if walk.cells else None
+        if machine is None:
+            state.memo[asked] = walk, None
+        else:
+            excluded = _exclusions(state, walk.cells, constraint)
+            state.memo[asked] = walk, RuleWalk(state.size, machine, excluded)
+    found: RuleWalk | None = state.memo[asked][1]
+    return found
+
+
+def _exclusions(
+    state: CandidateState, cells: tuple[int, ...], constraint: "Constraint | None"
+) -> NDArray[np.uint64]:
+    """Return the values that each value of a cell excludes in later ones, if that may matter."""
+    count, excluding = len(cells), excluding_by(state, constraint)
+    if count * state.size > _MOST_NATIVE:
+        return np.zeros(0, dtype=np.uint64)
+    found = np.zeros((count, state.size + 1, count), dtype=np.uint64)
+    for one, other in combinations(range(count), 2):
+        for value in range(1, state.size + 1):
+            if gone := excluding(cells[one], value, cells[other]):
+                found[one, value, other] = gone
+    return found.ravel()
 
 
 def excludes(state: CandidateState, cell: int, value: int, other: int) -> ValueSet:

@@ -1,18 +1,25 @@
 """Contradictions of single candidates in any Sudoku, the shortest first: no native search."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from loshu.core.parallel import checkpoint
 from loshu.core.step import Step
-from loshu.sudoku.techniques.cell_set import members
 from loshu.sudoku.techniques.consequences import Consequences, Proof
 from loshu.sudoku.techniques.forcing_nets import contradiction
+from loshu.sudoku.techniques.native_trials import refuted
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.state_index import StateIndex
 
 MOST_CANDIDATES: Final = 1500
-"""The most candidates that are followed: with more it would take minutes."""
+"""The most candidates of a state: with more it would take minutes."""
+AT_ONCE: Final = 8
+"""Candidates that are followed side by side."""
+MOST_FOLLOWED: Final = 80
+"""The most candidates that are followed in a state."""
+MOST_WORK: Final = 10_000
+"""The most candidates in all positions of a solution whose contradictions are looked for: about 40
+positions of 9x9, or ten of 16x16. From then on a search is the last resort."""
 
 
 class ForcingSearch:
@@ -21,17 +28,27 @@ class ForcingSearch:
     Parameters
     ----------
     state : CandidateState
+    earlier : iterable of int
+        Candidates to follow: by default those that native propagation refutes, first the ones
+        whose elimination leaves the fewest candidates.
     """
 
-    __slots__ = ("_asks_constraints", "_found", "_waiting", "live")
+    __slots__ = ("_asks_constraints", "_found", "_index", "_later", "_waiting", "live")
 
-    def __init__(self, state: CandidateState) -> None:
+    def __init__(self, state: CandidateState, earlier: Iterable[int] = ()) -> None:
         self.live = state.live
-        index = StateIndex(state)
-        few = self.live.bit_count() <= MOST_CANDIDATES
-        self._waiting = [Consequences(index, bit) for bit in members(self.live)] if few else []
+        self._index = StateIndex(state)
+        self._later = [bit for bit in earlier if self.live >> bit & 1]
+        if not self._later and self.live.bit_count() <= MOST_CANDIDATES:
+            self._later = refuted(state)[:MOST_FOLLOWED]
+        self._waiting: list[Consequences] = []
         self._asks_constraints = False
         self._found: list[Proof] = []
+
+    @property
+    def refuted(self) -> list[int]:
+        """The candidates with a contradiction, the shortest first."""
+        return [proof.lines[0].fact.true.bit_length() - 1 for proof in self._found]
 
     def contradictions(self, *, constraints: bool) -> Iterator[Proof]:
         """Yield contradictions, first those by singles alone."""
@@ -39,12 +56,21 @@ class ForcingSearch:
         while True:
             yield from self._found[at:]
             at = len(self._found)
-            if not self._waiting or (self._asks_constraints and not constraints):
+            if self._waiting and self._asks_constraints and not constraints:
                 return
-            if not self._asks_constraints and all(each.is_done for each in self._waiting):
+            if not self._waiting:
+                if not self._later:
+                    return
+                self._follow_more()
+            elif not self._asks_constraints and all(each.is_done for each in self._waiting):
                 self._asks_constraints = True
                 continue
             self._round()
+
+    def _follow_more(self) -> None:
+        more, self._later = self._later[:AT_ONCE], self._later[AT_ONCE:]
+        self._waiting = [Consequences(self._index, bit) for bit in more]
+        self._asks_constraints = False
 
     def _round(self) -> None:
         waiting, found = [], []
@@ -67,7 +93,14 @@ def forcing_steps(state: CandidateState, technique: str) -> Iterator[Step]:
     """Yield the steps of forcing chains, or of nets: a fact follows from several others."""
     known = state.memo.get("forcing")
     if known is None or known.live != state.live:
-        known = state.memo["forcing"] = ForcingSearch(state)
+        # A contradiction remains one: those that were found and not used are followed first.
+        earlier = [] if known is None else known.refuted
+        work = state.memo["forcing work"] = (
+            state.memo.get("forcing work", 0) + state.live.bit_count()
+        )
+        if known is not None and work > MOST_WORK:
+            return
+        known = state.memo["forcing"] = ForcingSearch(state, earlier)
     chains = technique == "forcing-chain"
     for proof in known.contradictions(constraints=not chains):
         if chains == (proof.is_linear and not proof.asks_constraints):

@@ -14,8 +14,10 @@ from loshu.sudoku.techniques.chain_graph import ChainGraph, LinkKind
 from loshu.sudoku.techniques.kernel_search import Candidate, ChainNode, KernelStep
 from loshu.sudoku.techniques.state import CandidateState
 
-LONGEST: Final = {"grouped-nice-loop": 6, "als-xy-chain": 5}
-"""By technique: strong links of a chain, 7 for others."""
+LONGEST: Final = 7
+"""The most strong links of a chain."""
+_LONGEST: Final = {"grouped-nice-loop": 6, "als-xy-chain": 5}
+"""By technique, where it is less."""
 KINDS: Final[dict[str, frozenset[LinkKind]]] = {
     "x-chain": frozenset({"house"}),
     "xy-chain": frozenset({"cell"}),
@@ -24,6 +26,8 @@ KINDS: Final[dict[str, frozenset[LinkKind]]] = {
     "als-xy-chain": frozenset({"cell", "house", "group", "set"}),
 }
 """By technique: the strong links that its chains have."""
+_PARTS: Final = {"x-chain", "xy-chain", "nice-loop", "grouped-nice-loop"}
+"""Techniques whose chains are grouped nice loops as well."""
 
 
 class Reached(NamedTuple):
@@ -38,11 +42,23 @@ class Reached(NamedTuple):
 
 def chains(state: CandidateState, technique: str) -> Iterator[KernelStep]:
     """Yield the chains of a technique, the shortest first; each start has one."""
-    if state.kernel_search is not None:
-        return
+    if state.kernel_search is None and (technique not in _PARTS or _has_chains(state)):
+        yield from _chains(state, technique, _LONGEST.get(technique, LONGEST))
+
+
+def _has_chains(state: CandidateState) -> bool:
+    """Return whether there are chains with all links but sets: only then are there simpler ones."""
+    known = state.memo.get("has chains")
+    if known is None or known[0] != state.live:
+        found = next(_chains(state, "grouped-nice-loop", LONGEST), None) is not None
+        known = state.memo["has chains"] = state.live, found
+    return bool(known[1])
+
+
+def _chains(state: CandidateState, technique: str, longest: int) -> Iterator[KernelStep]:
     graph = ChainGraph(state, KINDS[technique], same_value=technique == "x-chain")
     waiting = {at: _Search(graph, at) for at, ends in enumerate(graph.ends) if ends}
-    for _ in range(LONGEST.get(technique, 7)):
+    for _ in range(longest):
         for start, search in [*waiting.items()]:
             for end in members(search.step()):
                 found = _concluded(state, graph, start, search.path(end))

@@ -29,7 +29,7 @@ from loshu.core.scene import Scene
 from loshu.web.action import Action
 from loshu.web.actions import all_actions
 from loshu.web.jobs import FAILED
-from loshu.web.refusals import RefusalReply, refused_by
+from loshu.web.refusals import LANGUAGE, RefusalReply, refused_by
 from loshu.web.worker_process import PageTask, TaskAnswer, answers, refusal
 from loshu.web.workers import TaskTimeError
 
@@ -128,7 +128,7 @@ def _endpoint(family: str, action: Action) -> Any:
     is_stream = isgeneratorfunction(action.function)
 
     async def endpoint(request: Request, arguments: Any) -> Response:
-        task = PageTask(family, action.name, arguments.model_dump())
+        task = PageTask(family, action.name, arguments.model_dump(), LANGUAGE.get())
         if action.quick:
             return _one(list(await run_in_threadpool(lambda: list(answers(task)))))
         stream = request.app.state.pool.stream(task, action.seconds)
@@ -196,6 +196,6 @@ async def _lines(stream: AsyncGenerator[TaskAnswer, None]) -> Response:
                     elif answer.kind != "end":
                         yield (answer.data if answer.kind == "refused" else FAILED) + b"\n"
             except LoshuError as error:
-                yield refusal(error) + b"\n"
+                yield refusal(error, LANGUAGE.get()) + b"\n"
 
     return StreamingResponse(lines(), media_type=LinesResponse.media_type)

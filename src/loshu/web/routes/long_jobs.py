@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.web.actions import action_named
 from loshu.web.jobs import Jobs, PageJob, State
-from loshu.web.refusals import MISSING, fault_text, refused, refused_by
+from loshu.web.refusals import LANGUAGE, MISSING, fault_text, refused, refused_by
 from loshu.web.routes.family_actions import arguments_of
 from loshu.web.worker_process import PageTask
 
@@ -136,7 +136,7 @@ def _task(order: Order) -> PageTask:
     except ValidationError as error:
         (first, *_) = error.errors()
         raise UnsupportedError(f"{order.action}: {fault_text(first)}") from None
-    return PageTask(order.family, order.action, arguments.model_dump())
+    return PageTask(order.family, order.action, arguments.model_dump(), LANGUAGE.get())
 
 
 async def _events(jobs: Jobs, job: PageJob, begin: int) -> AsyncGenerator[bytes, None]:

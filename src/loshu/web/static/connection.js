@@ -1,6 +1,6 @@
 /** The connection to the server: all requests, and the reasons for missing answers. */
 
-import { say } from "./words.js";
+import { language, say } from "./words.js";
 
 /** Milliseconds without an answer, after which a small request tests the server. */
 const PATIENCE = 30_000;
@@ -114,7 +114,9 @@ export async function request(address, options = {}) {
   const late = new AbortController();
   const signal = options.signal ? AbortSignal.any([options.signal, late.signal]) : late.signal;
   try {
-    return await reached(() => fetch(address, { ...options, signal }), options.signal);
+    // In which the server writes its errors.
+    const headers = { "accept-language": language(), ...options.headers };
+    return await reached(() => fetch(address, { ...options, headers, signal }), options.signal);
   } catch (error) {
     late.abort();
     throw error;

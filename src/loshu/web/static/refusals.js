@@ -1,7 +1,6 @@
-/** Errors of the server, in the language of the page. */
+/** Errors of the server, which sends them in the language of the page. */
 
-import { knownRefusal } from "./known-refusals.js";
-import { language, say } from "./words.js";
+import { say } from "./words.js";
 
 /** An error that the server sent. */
 export class Refused extends Error {
@@ -13,8 +12,7 @@ export class Refused extends Error {
 }
 
 /**
- * Return the text of an error.  The server sends English: the commonest sentences are translated,
- * and others follow a translated beginning.
+ * Return the text of an error; those of the server itself have one here.
  *
  * @param {{error: string, kind?: string}} refusal
  */
@@ -23,9 +21,5 @@ export function refusalText({ error, kind }) {
   if (kind === "TaskTimeError") return say("page", "This took too long and was stopped. Try a smaller request.");
   if (kind === "MemoryError") return say("page", "There is not enough memory for this. Try a smaller request.");
   if (kind === "Failure") return say("page", "The server failed. Try again. If it fails again, please report it.");
-  if (language() === "en") return error;
-  const known = knownRefusal(error);
-  if (known) return known;
-  if (kind === "NotationError") return say("page", "This cannot be read: {reason}", { reason: error });
-  return say("page", "This is not possible: {reason}", { reason: error });
+  return error;
 }

@@ -67,15 +67,6 @@ export function sayCount(context, one, many, count, blanks) {
   return filled(text ?? many, { count: number(count), ...blanks });
 }
 
-/**
- * Return the English texts of a context that have a translation.
- *
- * @param {string} context
- */
-export function textsOf(context) {
-  return Object.keys(messages[context] ?? {});
-}
-
 /** Join parts with the comma of the language. @param {string[]} parts */
 export function listed(parts) {
   return parts.join(say("list", ", "));

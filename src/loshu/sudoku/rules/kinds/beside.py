@@ -67,6 +67,8 @@ class Beside:
     least: int = 0
     either_side: bool = False
     """Whether a clue means the same on both sides of its line."""
+    own: bool = False
+    """Whether only Loshu writes the key."""
 
     def read(self, place: JsonPlace, field: Field) -> Iterator[Constraint]:
         """Read the clues; one without a number is ignored."""
@@ -121,7 +123,7 @@ def rule_beside(
     """Return the rule of clues beside rows and columns."""
     return Rule(
         name=beside.name, title=title, one=one, text=text,
-        tools={beside.key: RuleTool("outside", "number", needed=True)},
+        tools={beside.key: RuleTool("outside", "number", needed=True, own=beside.own)},
         read=beside.read,
         write=beside.write, model=beside.model if beside.demands else None,
         broken=beside.broken, marks=beside.marks, example=example, logic=logic,

@@ -88,7 +88,7 @@ def rule_of_cages(
     logic: Logic,
 ) -> Rule:
     """Return the rule of cages."""
-    tools: Mapping[str, RuleTool] = {cages.key: RuleTool("cells", clue)}
+    tools: Mapping[str, RuleTool] = {cages.key: RuleTool("cells", clue, own=True)}
     return Rule(
         name=cages.name, title=title, one=one, text=text, tools=tools, read=cages.read,
         write=cages.write, broken=cages.broken, marks=cages.marks, example=tuple(example),

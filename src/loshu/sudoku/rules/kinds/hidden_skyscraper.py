@@ -58,7 +58,7 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
 HIDDEN_SKYSCRAPER: Final = rule_beside(
-    Beside(name=NAME, key="hiddenskyscraper", least=1, most=most, is_broken=broken),
+    Beside(name=NAME, key="hiddenskyscraper", least=1, most=most, is_broken=broken, own=True),
     phrase("sudoku.rule.title", "hidden skyscrapers"),
     TEXT,
     one=phrase("sudoku.rule.one", "hidden skyscraper"),

@@ -92,7 +92,7 @@ LOGIC: Final = Logic(pairs=pairs, pairs_together="chain", pair_blanks=blanks, se
 INEQUALITY: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "inequality signs"),
     one=phrase("sudoku.rule.one", "inequality sign"), text=TEXT,
-    tools={NAME: RuleTool("pair", "letter", needed=True, choices=_SIGNS)},
+    tools={NAME: RuleTool("pair", "letter", needed=True, choices=_SIGNS, own=True)},
     read=read_inequality, write=write_inequality, broken=broken, marks=marks, over_lines=True,
     example=(Constraint(NAME, ((4, 5),)), Constraint(NAME, ((9, 5),)),
              Constraint(NAME, ((15, 14),))),

@@ -75,10 +75,12 @@ def rule_of_lines(
     example: tuple[Constraint, ...] = (),
     logic: Logic = NO_LOGIC,
     clue: Clue = "none",
+    own: bool = False,
 ) -> Rule:
     """Return the rule of lines; some are read and written with more than their cells."""
     return Rule(
-        name=lines.name, title=title, one=one, text=text, tools={lines.key: RuleTool("line", clue)},
+        name=lines.name, title=title, one=one, text=text,
+        tools={lines.key: RuleTool("line", clue, own=own)},
         read=read or lines.read, write=write or lines.write,
         model=lines.model if lines.demands else None, broken=lines.broken,
         marks=lines.marks, example=example, logic=logic,

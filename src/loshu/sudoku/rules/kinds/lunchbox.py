@@ -145,4 +145,5 @@ LUNCHBOX: Final = rule_of_lines(
     example=(Constraint(NAME, ((4, 5, 10),), 2),),
     logic=LOGIC,
     clue="number",
+    own=True,
 )

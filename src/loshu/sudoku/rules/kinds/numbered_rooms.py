@@ -64,7 +64,7 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(allowed=allowed, pairs=pairs, pair_blanks=blanks, sentences=SENTENCES)
 NUMBERED_ROOMS: Final = rule_beside(
-    Beside(name=NAME, key="numberedrooms", least=1, most=most, is_broken=broken),
+    Beside(name=NAME, key="numberedrooms", least=1, most=most, is_broken=broken, own=True),
     phrase("sudoku.rule.title", "numbered rooms"),
     TEXT,
     one=phrase("sudoku.rule.one", "numbered room"),

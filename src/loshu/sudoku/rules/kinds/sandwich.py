@@ -11,6 +11,9 @@ from loshu.sudoku.rules.kinds.beside import Beside, rule_beside
 from loshu.sudoku.rules.logic import Logic, Walk
 from loshu.text import phrase, sentences
 
+MOST_IN_SETS: Final = 10
+"""The most values of a line whose sandwich the search reads as a set."""
+
 
 def most(size: int) -> int:
     """Return the greatest sum."""
@@ -58,6 +61,44 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     yield Walk(constraint.cells[0], -1, advance, lambda held: bool(held == -2))
 
 
+def tight_walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
+    """Remember the set of the values since the first slice of bread, as bits."""
+    total, size = constraint.number or 0, field.size
+    if size > MOST_IN_SETS:
+        yield from walks(constraint, field)
+        return
+    fillings = _fillings(total, size)
+    begun = {part for filling in fillings for part in _subsets(filling)}
+    before, after = 1, -1  # no set has bit 0
+
+    def advance(held: int, _at: int, value: int) -> int | None:
+        bread = value in (1, size)
+        if held in (before, after):
+            return held if not bread else (0 if held == before else None)
+        if bread:
+            return after if held in fillings else None
+        now = held | 1 << value
+        return now if now != held and now in begun else None
+
+    yield Walk(constraint.cells[0], before, advance, lambda held: bool(held == after))
+
+
+def _fillings(total: int, size: int) -> set[int]:
+    """Return the sets of values between the slices with a sum, as bits."""
+    sums = {0: 0}
+    for value in range(2, size):
+        sums |= {held | 1 << value: so_far + value for held, so_far in sums.items()}
+    return {held for held, so_far in sums.items() if so_far == total}
+
+
+def _subsets(whole: int) -> Iterator[int]:
+    part = whole
+    while part:
+        yield part
+        part = part - 1 & whole
+    yield 0
+
+
 SENTENCES: Final = sentences(
     {
         "sandwich.fit": "Between 1 and {size} {house:in} the digits add up to {number}, so "
@@ -66,7 +107,7 @@ SENTENCES: Final = sentences(
         "{given:and}, so {result}.",
     }
 )
-LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+LOGIC: Final = Logic(walks=walks, tight_walks=tight_walks, sentences=SENTENCES)
 SANDWICH: Final = rule_beside(
     Beside(
         name="sandwich",

@@ -83,4 +83,5 @@ SUM_LINE: Final = rule_of_lines(
     example=(Constraint(NAME, ((0, 1, 6, 10),), 5),),
     logic=LOGIC,
     clue="number",
+    own=True,
 )

@@ -3,23 +3,16 @@
 from collections.abc import Iterator
 from typing import Final
 
-from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.beside import Beside, rule_beside
-from loshu.sudoku.rules.logic import Logic, Walk
+from loshu.sudoku.rules.logic import Logic, SumWhere, Walk, sum_of
 from loshu.text import phrase, sentences
 
 
 def most(size: int) -> int:
     """Return the greatest sum: that of a whole line."""
     return size * (size + 1) // 2
-
-
-def model(model: Model, line: list[int], total: int, _size: int) -> None:
-    """Require the sum for every first value."""
-    for first in model.domains[line[0]]:
-        model.total(line[:first], total, where=[(line[0], first)])
 
 
 def broken(values: list[int], total: int, _size: int) -> bool:
@@ -32,6 +25,14 @@ TEXT: Final = phrase(
     "X-sum: a number outside the grid is the sum of the first x digits from there, where x is the "
     "first digit.",
 )
+
+
+def conditions(constraint: Constraint, field: Field) -> Iterator[SumWhere]:
+    """Yield the sum of the other cells for every first value."""
+    first, *others = constraint.cells[0]
+    for value in range(1, field.size + 1):
+        terms = ((1, cell) for cell in others[: value - 1])
+        yield SumWhere(((first, value),), sum_of(terms, (constraint.number or 0) - value))
 
 
 def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
@@ -59,9 +60,9 @@ SENTENCES: Final = sentences(
         "x is the digit in {first}. {given:and}, so {result}.",
     }
 )
-LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+LOGIC: Final = Logic(conditions=conditions, walks=walks, sentences=SENTENCES)
 X_SUM: Final = rule_beside(
-    Beside(name="x-sum", key="xsum", most=most, demands=model, is_broken=broken),
+    Beside(name="x-sum", key="xsum", most=most, is_broken=broken),
     phrase("sudoku.rule.title", "X-sums"),
     TEXT,
     one=phrase("sudoku.rule.one", "X-sum"),

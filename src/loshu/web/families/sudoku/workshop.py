@@ -16,7 +16,7 @@ from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving.bulk import UNIQUE, solve_many
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques.technique import level_of_hodoku
-from loshu.text.page_sentences import for_page
+from loshu.text.errors import error_for_page
 from loshu.web.action import Action
 from loshu.web.families.sudoku.exchange import WrittenSudoku
 from loshu.web.families.sudoku.notices import notices_of
@@ -128,7 +128,7 @@ def _rows(group: list[Found], rate: Rated, solve: bool) -> Iterator[WorkedRow]:
         return
     for line, each in group:
         if isinstance(each, WrongLine):
-            yield WorkedRow(line=line, error=for_page(each.message))
+            yield WorkedRow(line=line, error=each.message)
         else:
             yield _special_row(line, each, rate, solve)
 
@@ -136,6 +136,8 @@ def _rows(group: list[Found], rate: Rated, solve: bool) -> Iterator[WorkedRow]:
 def _noticed(row: WorkedRow, each: Sudoku | WrongLine, lang: str) -> WorkedRow:
     if isinstance(each, Sudoku) and (notices := notices_of(each, lang)):
         row["notice"] = " ".join(notices)
+    if "error" in row:
+        row["error"] = error_for_page(row["error"], lang)
     return row
 
 
@@ -199,7 +201,7 @@ def _special_row(line: int, sudoku: Sudoku, rate: Rated, solve: bool) -> WorkedR
             solved = solution_of(sudoku)
             row["solution"] = solved.line if solved else ""
     except LoshuError as error:
-        row["error"] = for_page(str(error))
+        row["error"] = str(error)
     return row
 
 

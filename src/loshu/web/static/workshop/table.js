@@ -2,7 +2,6 @@
 
 import { puzzleAddress } from "../addresses.js";
 import { announce, button, element, fill } from "../dom.js";
-import { knownRefusal } from "../known-refusals.js";
 import { number, say } from "../words.js";
 import { bare, COLUMNS, filtered, sorted, statusOf } from "./rows.js";
 
@@ -174,7 +173,7 @@ export class PuzzleTable extends EventTarget {
         "td",
         { class: "puzzle-text" },
         link,
-        error && element("span", { class: "error" }, ` ${knownRefusal(error) ?? error}`),
+        error && element("span", { class: "error" }, ` ${error}`),
         notice && element("span", { class: "quiet" }, ` ${notice}`),
       );
     }

@@ -1,16 +1,30 @@
-"""Read sums of cells, and what they are compared with."""
+"""Sums of cells, compared with numbers or with other sums."""
 
 import re
-from typing import Final
+from typing import Final, NamedTuple, TypeAlias
 
-from loshu.magic.conditions.square_fact import SquareFact
-from loshu.magic.conditions.sums import CONTRARY, Cell, total
-from loshu.magic.conditions.tokens import Tokens
+from loshu.core.conditions.tokens import Tokens
 
 _CELL: Final = re.compile(r"[rR](\d+)[cC](\d+)")
 _LARGEST: Final = 10**12
 """Largest number in a condition, so that sums fit 64 bits."""
-Terms = list[tuple[int, Cell]]
+Cell: TypeAlias = tuple[int, int]
+"""Row and column, from 1."""
+Terms: TypeAlias = list[tuple[int, Cell]]
+CONTRARY: Final = {"=": "!=", "!=": "=", "<": ">=", "<=": ">", ">": "<=", ">=": "<"}
+"""By relation, the one that holds where it does not."""
+
+
+class Comparison(NamedTuple):
+    """A sum of multiples of cells, or its remainder, compared with numbers."""
+
+    terms: tuple[tuple[int, Cell], ...]
+    """(factor, cell); a cell can occur several times."""
+    relation: str
+    bounds: tuple[int, ...]
+    """One number; with ``=`` and ``!=`` there may be several."""
+    modulus: int = 0
+    """If positive, the sum's remainder by this number is compared."""
 
 
 def begins_sum(token: str) -> bool:
@@ -24,8 +38,14 @@ def begins_sum(token: str) -> bool:
     return token == "-" or token.isdigit() or _CELL.fullmatch(token) is not None
 
 
-def read_sum(tokens: Tokens, order: int) -> SquareFact:
-    """Read a comparison of two sums, or of a sum with numbers."""
+def read_comparison(tokens: Tokens, order: int) -> Comparison:
+    """Read a comparison of two sums, or of a sum with numbers, in a grid of an order.
+
+    Examples
+    --------
+    >>> read_comparison(Tokens("2*r1c1 > r2c2+1"), 9)
+    Comparison(terms=((2, (1, 1)), (-1, (2, 2))), relation='>', bounds=(1,), modulus=0)
+    """
     place = tokens.place
     terms, constant = _sum(tokens, order)
     modulus = 0
@@ -47,9 +67,8 @@ def read_sum(tokens: Tokens, order: int) -> SquareFact:
         )
     if modulus and constant:
         tokens.refuse_at(place, "A sum with 'mod' can have only cells. Remove the number.")
-    if modulus:
-        return total(terms, relation, *(bound % modulus for bound in bounds), modulus=modulus)
-    return total(terms, relation, *(bound - constant for bound in bounds))
+    numbers = (bound % modulus if modulus else bound - constant for bound in bounds)
+    return Comparison(tuple(terms), relation, tuple(numbers), modulus)
 
 
 def _sum(tokens: Tokens, order: int) -> tuple[Terms, int]:

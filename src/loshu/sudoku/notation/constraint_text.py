@@ -1,0 +1,143 @@
+"""The text of Interactive Sudoku Solver, such as ``.Cage~10~R1C1~R1C2.~R2C3_5``, and its links.
+
+Each constraint is a dot, its type and arguments, separated by ``~``; givens have no type.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+from urllib.parse import unquote
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.cells_line import LINE
+from loshu.sudoku.notation.constraint_types import TYPES, name_of, place_of
+from loshu.sudoku.notation.f_puzzles import sudoku_of
+from loshu.sudoku.notation.format import Data, SudokuFormat
+from loshu.sudoku.shape import shape_of_size
+from loshu.sudoku.sudoku import Sudoku
+
+_LINK: Final = re.compile(
+    r"\S*(?:Interactive-Sudoku-Solver|localhost:\d+)/\S*[?&]q=(?P<text>[^&\s]+)\S*", re.IGNORECASE
+)
+_TEXT: Final = re.compile(r"(?=.*~)(?:\.(?:[A-Z][A-Za-z]*(?:~[^.~\s]*)*|(?:~\w+)*))+")
+_COMPOSITES: Final = ("Or", "And", "Replicate")
+"""Constraints that hold others, up to ``End``."""
+_ONCE: Final = ("CountingCircles",)
+"""Constraints that another one of their type does not extend."""
+_FALSE_SIZES: Final = "Expected as many rows as columns, and the digits from 1."
+
+
+def recognises(line: str) -> bool:
+    """Whether a line is such a text or link."""
+    return _LINK.match(line.strip()) is not None or _TEXT.fullmatch(line.strip()) is not None
+
+
+def read(line: str) -> tuple[Sudoku]:
+    """Read a text or link; constraints without a key here become unknown rules."""
+    found = _LINK.match(line.strip())
+    text = unquote(found["text"]) if found else line.strip()
+    if not _TEXT.fullmatch(text):
+        return (LINE.read(text)[0],)
+    constraints = [part.split("~") for part in text.split(".")[1:]]
+    return (sudoku_of(_data(constraints)),)
+
+
+def _data(constraints: list[list[str]]) -> Data:
+    size = _size(constraints)
+    data: Data = {"size": size, "grid": [[{} for _ in range(size)] for _ in range(size)]}
+    for type_, arguments in _outer(constraints):
+        if type_ == "":
+            _give(data, arguments)
+        elif type_ == "Jigsaw":
+            _divide(
+                data,
+                arguments,
+                alone=["NoBoxes"] in constraints or shape_of_size(size).box_rows == 1,
+            )
+        elif type_ == "NoBoxes":
+            if not any(kind == "Jigsaw" for kind, *_ in constraints):
+                _divide(data, ["." * size * size], alone=True)
+        elif type_ != "Shape":
+            _add(data, type_, arguments, size)
+    return data
+
+
+def _size(constraints: list[list[str]]) -> int:
+    """Return the number of rows, which is that of columns and of digits."""
+    shape = next((arguments for type_, *arguments in constraints if type_ == "Shape"), ["9x9"])
+    rows, _, columns = shape[0].partition("x")
+    digits = shape[1].removeprefix("1-") if len(shape) > 1 else rows
+    if not rows.isdecimal() or len({rows, columns, digits or rows}) > 1 or len(shape) > 2:
+        raise NotationError(f"The grid is {quoted('~'.join(shape))}. {_FALSE_SIZES}")
+    return int(rows)
+
+
+def _outer(constraints: list[list[str]]) -> Iterator[tuple[str, list[str]]]:
+    """Yield the constraints that are not within others."""
+    depth = 0
+    for type_, *arguments in constraints:
+        if not depth and type_ != "End":
+            yield type_, arguments
+        depth += (type_ in _COMPOSITES) - (type_ == "End")
+
+
+def _give(data: Data, arguments: list[str]) -> None:
+    for argument in arguments:
+        cell, *values = argument.split("_")
+        try:
+            row, column = place_of(cell)
+            numbers = [*map(int, values)]
+        except ValueError:  # a variable outside the grid
+            data.setdefault("Given", []).append(argument)
+            continue
+        if max(row, column) > data["size"]:
+            raise NotationError(f"{quoted(cell)} is not a cell of {data['size']} rows and columns.")
+        only = {"value": numbers[0], "given": True}
+        data["grid"][row - 1][column - 1] |= (
+            only if len(numbers) == 1 else {"givenPencilMarks": numbers}
+        )
+
+
+def _divide(data: Data, arguments: list[str], *, alone: bool) -> None:
+    """Set the regions, or add them to the boxes; in an empty layout there are none."""
+    size, layout = data["size"], arguments[-1] if arguments else ""
+    if len(layout) != size * size:
+        raise NotationError(
+            f"The layout {quoted(layout)} has {len(layout)} cells. Expected {size * size}."
+        )
+    for at, sign in enumerate(layout):
+        row, column = divmod(at, size)
+        if alone:
+            data["grid"][row][column]["region"] = None if sign == "." else int(sign, 36)
+    if not alone:
+        cells = {sign: [at for at, other in enumerate(layout) if other == sign] for sign in layout}
+        data.setdefault("extraregion", []).extend(
+            {"cells": [name_of(at // size + 1, at % size + 1) for at in some]}
+            for some in cells.values() if len(some) == size
+        )  # fmt: skip
+
+
+def _add(data: Data, type_: str, arguments: list[str], size: int) -> None:
+    """Add a constraint; one of an unknown type, or with other arguments, is kept as unknown."""
+    try:
+        items = [*TYPES[type_](arguments, size)]
+        if type_ in _ONCE and items[0][0] in data:
+            raise ValueError(type_)
+    except (KeyError, ValueError):
+        data.setdefault(type_, []).append("~".join(arguments))
+        return
+    for key, item in items:
+        if item is True:
+            data[key] = True
+        else:
+            data.setdefault(key, []).append(item)
+
+
+INTERACTIVE: Final = SudokuFormat(
+    name="interactive",
+    title="text and links of Interactive Sudoku Solver",
+    of_lines=True,
+    recognises=recognises,
+    read=read,
+)

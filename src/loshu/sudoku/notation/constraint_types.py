@@ -1,0 +1,219 @@
+"""The types of constraints of Interactive Sudoku Solver, as keys of the JSON of f-puzzles."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import combinations
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
+
+_CELL: Final = re.compile(r"R([0-9a-z])C([0-9a-z])", re.IGNORECASE)
+_NINE: Final = 9
+Place: TypeAlias = tuple[int, int]
+"""A row and a column, from 1."""
+Items: TypeAlias = Iterator[tuple[str, Any]]
+"""Keys of the JSON of f-puzzles, and one item of each."""
+_Read: TypeAlias = Callable[[list[str], int], Items]
+"""Takes the arguments and the number of rows; raises `ValueError` where they do not fit."""
+
+
+def place_of(cell: str) -> Place:
+    """Return the place of a cell such as ``R1Ca``; raises `ValueError` for anything else."""
+    found = _CELL.fullmatch(cell)
+    if found is None:
+        raise ValueError(cell)
+    return int(found[1], 36), int(found[2], 36)
+
+
+def name_of(row: int, column: int) -> str:
+    """Return the name of a cell in the JSON."""
+    return f"R{row}C{column}"
+
+
+def _names(cells: Sequence[str]) -> list[str]:
+    return [name_of(*place_of(cell)) for cell in cells]
+
+
+def _always(*keys: str) -> _Read:
+    """Read a constraint on the whole grid."""
+    return lambda _arguments, _size: ((key, True) for key in keys)
+
+
+def _negative(*letters: str) -> _Read:
+    return lambda _arguments, _size: (("negative", letter) for letter in letters)
+
+
+def _line(key: str, arguments: list[str], _size: int) -> Items:
+    yield key, {"lines": [_names(arguments)]}
+
+
+def _line_with(key: str, arguments: list[str], size: int) -> Items:
+    """Read a line whose first argument is a number; German whispers leave it out."""
+    if _CELL.fullmatch(arguments[0]):
+        yield from _line(key, arguments, size)
+    else:
+        yield key, {"lines": [_names(arguments[1:])], "value": str(int(arguments[0]))}
+
+
+def _cage(key: str, arguments: list[str], _size: int) -> Items:
+    number = {"value": str(int(arguments[0]))} if arguments[0] not in ("", "0") else {}
+    yield key, {"cells": _names(arguments[1:])} | number
+
+
+def _look_and_say(arguments: list[str], _size: int) -> Items:
+    yield "lookandsay", {"cells": _names(arguments[1:]), "value": arguments[0]}
+
+
+def _cells(key: str, arguments: list[str], _size: int) -> Items:
+    yield key, {"cells": _names(arguments)}
+
+
+def _dots(key: str, value: str, arguments: list[str], _size: int) -> Items:
+    """Read marks between the neighbors among cells."""
+    for one, other in combinations(map(place_of, arguments), 2):
+        if abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1:
+            first, second = sorted((one, other))
+            sign = "<" if value == ">" and one == second else value
+            yield key, {"cells": [name_of(*first), name_of(*second)], "value": sign}
+
+
+def _arrow(arguments: list[str], _size: int) -> Items:
+    names = _names(arguments)
+    yield "arrow", {"cells": names[:1], "lines": [names]}
+
+
+def _pill(arguments: list[str], _size: int) -> Items:
+    """Read a number in a pill, from left to right and from top to bottom."""
+    length, cells = int(arguments[0]), [*map(place_of, arguments[1:])]
+    (row, column), *_ = shaft = cells[length:]
+    pill = sorted(cells[:length])
+    end = min(pill, key=lambda cell: max(abs(cell[0] - row), abs(cell[1] - column)))
+    names = [name_of(*cell) for cell in (end, *shaft)]
+    yield "arrow", {"cells": [name_of(*cell) for cell in pill], "lines": [names]}
+
+
+def _beside(key: str, arguments: list[str], size: int) -> Items:
+    """Read the clues at the two ends of a row or column."""
+    line, *clues = arguments
+    for clue, end in zip(clues, (0, size + 1), strict=False):
+        if clue:
+            yield key, {"cell": _outside(line, end), "value": str(int(clue))}
+
+
+def _outside(line: str, end: int) -> str:
+    number = int(line[1:], 36)
+    return name_of(number, end) if line[0] == "R" else name_of(end, number)
+
+
+def _sandwich(arguments: list[str], _size: int) -> Items:
+    clue, line = arguments
+    yield "sandwichsum", {"cell": _outside(line, 0), "value": str(int(clue))}
+
+
+def _diagonal(arguments: list[str], _size: int) -> Items:
+    yield {"1": "diagonal+", "-1": "diagonal-"}[arguments[0]], True
+
+
+def _little_killer(arguments: list[str], size: int) -> Items:
+    """Read a sum along the diagonal that begins in a cell at the edge."""
+    clue, cell = arguments
+    row, column = place_of(cell)
+    if column == 1 and row < size:
+        down, right = 1, 1
+    elif row == 1:
+        down, right = 1, -1
+    else:
+        down, right = -1, -1 if column == size else 1
+    way = ("U" if down < 0 else "D") + ("L" if right < 0 else "R")
+    yield "littlekillersum", {
+        "cell": name_of(row - down, column - right), "direction": way, "value": str(int(clue)),
+    }  # fmt: skip
+
+
+def _quadruple(arguments: list[str], _size: int) -> Items:
+    row, column = place_of(arguments[0])
+    cells = [name_of(row + down, column + right) for down in (0, 1) for right in (0, 1)]
+    yield "quadruple", {"cells": cells, "values": [*map(int, arguments[1:])]}
+
+
+def _indexer(arguments: list[str], size: int) -> Items:
+    key = {"C": "columnindexer", "R": "rowindexer"}[arguments[0]]
+    yield from _cells(key, arguments[1:], size)
+
+
+def _same_values(arguments: list[str], _size: int) -> Items:
+    names, sets = _names(arguments[1:]), int(arguments[0])
+    length = len(names) // sets
+    for at in range(length, len(names), length):
+        yield "samevalues", {"cells": names[:length], "cloneCells": names[at : at + length]}
+
+
+def _circles(arguments: list[str], _size: int) -> Items:
+    return (("countingcircles", {"cell": name}) for name in _names(arguments))
+
+
+def _lockout(arguments: list[str], size: int) -> Items:
+    if int(arguments[0]) != size // 2:
+        raise ValueError(arguments[0])
+    yield from _line("lockout", arguments[1:], size)
+
+
+def _windoku(_arguments: list[str], size: int) -> Items:
+    if size != _NINE:
+        raise ValueError(size)
+    yield "windoku", True
+
+
+TYPES: Final = MappingProxyType[str, _Read](
+    {
+        "AllDifferent": lambda cells, size: _cage("killercage", ["", *cells], size),
+        "AntiConsecutive": _always("nonconsecutive"),
+        "AntiKing": _always("antiking"),
+        "AntiKnight": _always("antiknight"),
+        "AntiTaxicab": _always("antitaxicab"),
+        "Arrow": _arrow,
+        "Between": partial(_line, "betweenline"),
+        "BlackDot": partial(_dots, "ratio", "2"),
+        "Cage": partial(_cage, "killercage"),
+        "CountingCircles": _circles,
+        "Diagonal": _diagonal,
+        "DisjointSets": _always("disjointgroups"),
+        "DoubleArrow": partial(_line, "doublearrow"),
+        "DutchFlatmates": _always("dutchflatmates"),
+        "Entropic": partial(_line, "entropicline"),
+        "EqualityCage": partial(_cells, "equalitycage"),
+        "GlobalEntropy": _always("globalentropy"),
+        "GlobalMod": _always("globalmodularity"),
+        "GreaterThan": partial(_dots, "inequality", ">"),
+        "HiddenSkyscraper": partial(_beside, "hiddenskyscraper"),
+        "Indexing": _indexer,
+        "LittleKiller": _little_killer,
+        "Lockout": _lockout,
+        "LookAndSay": _look_and_say,
+        "Lunchbox": partial(_line_with, "lunchbox"),
+        "Modular": partial(_line_with, "modularline"),
+        "NumberedRoom": partial(_beside, "numberedrooms"),
+        "Palindrome": partial(_line, "palindrome"),
+        "PillArrow": _pill,
+        "Quad": _quadruple,
+        "RegionSumLine": partial(_line, "regionsumline"),
+        "RellikCage": partial(_cage, "rellikcage"),
+        "Renban": partial(_line, "renban"),
+        "SameValues": _same_values,
+        "Sandwich": _sandwich,
+        "Skyscraper": partial(_beside, "skyscraper"),
+        "StrictKropki": _negative("difference", "ratio"),
+        "StrictXV": _negative("xv"),
+        "Sum": partial(_cage, "sumcage"),
+        "SumLine": partial(_line_with, "sumline"),
+        "Thermo": partial(_line, "thermometer"),
+        "V": partial(_dots, "xv", "V"),
+        "WhiteDot": partial(_dots, "difference", "1"),
+        "Whisper": partial(_line_with, "whispers"),
+        "Windoku": _windoku,
+        "X": partial(_dots, "xv", "X"),
+        "XSum": partial(_beside, "xsum"),
+        "Zipper": partial(_line, "zipperline"),
+    }
+)
+"""The reader of each type of constraint; to add one, add an entry here."""

@@ -1,0 +1,132 @@
+"""Interactive Sudoku Solver's text and links, and killers as a line."""
+
+import re
+from typing import Final
+
+import pytest
+from tests.tables import each_row
+
+from loshu.core.errors import NotationError
+from loshu.sudoku.notation import read
+from loshu.sudoku.notation.f_puzzles import data_of
+from loshu.sudoku.notation.formats import format_of_line
+from loshu.sudoku.rules.unknown import unknown_rules
+
+LINK: Final = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
+
+
+@each_row(
+    ("text", "key", "item"),
+    [
+        (".Cage~10~R1C1~R1C2", "killercage", {"cells": ["R1C1", "R1C2"], "value": "10"}),
+        (".Cage~0~R1C1~R1C2", "killercage", {"cells": ["R1C1", "R1C2"]}),
+        (".AllDifferent~R1C1~R9C2", "killercage", {"cells": ["R1C1", "R9C2"]}),
+        (".LookAndSay~12~R1C1~R1C2", "lookandsay", {"cells": ["R1C1", "R1C2"], "value": "12"}),
+        (".Thermo~R1C1~R2C2", "thermometer", {"lines": [["R1C1", "R2C2"]]}),
+        (".Whisper~4~R1C1~R2C2", "whispers", {"lines": [["R1C1", "R2C2"]], "value": "4"}),
+        (".Whisper~R1C1~R2C2", "whispers", {"lines": [["R1C1", "R2C2"]]}),
+        (".Sandwich~35~C4", "sandwichsum", {"cell": "R0C4", "value": "35"}),
+        (".XSum~R2~~12", "xsum", {"cell": "R2C10", "value": "12"}),
+        (".XSum~C2~3~", "xsum", {"cell": "R0C2", "value": "3"}),
+        (".WhiteDot~R1C1~R5C5~R1C2", "difference", {"cells": ["R1C1", "R1C2"]}),
+        (".GreaterThan~R1C1~R2C1", "inequality", {"cells": ["R1C1", "R2C1"], "value": ">"}),
+        (".GreaterThan~R2C1~R1C1", "inequality", {"cells": ["R1C1", "R2C1"], "value": "<"}),
+        (".LittleKiller~9~R1C1", "littlekillersum",
+         {"cell": "R0C0", "direction": "DR", "value": "9"}),
+        (".LittleKiller~9~R1C3", "littlekillersum",
+         {"cell": "R0C4", "direction": "DL", "value": "9"}),
+        (".LittleKiller~9~R4C9", "littlekillersum",
+         {"cell": "R5C10", "direction": "UL", "value": "9"}),
+        (".LittleKiller~9~R9C3", "littlekillersum",
+         {"cell": "R10C2", "direction": "UR", "value": "9"}),
+        (".PillArrow~2~R2C2~R2C1~R3C3~R4C4", "arrow",
+         {"cells": ["R2C1", "R2C2"], "lines": [["R2C2", "R3C3", "R4C4"]]}),
+        (".Quad~R1C1~3~4", "quadruple",
+         {"cells": ["R1C1", "R1C2", "R2C1", "R2C2"], "values": [3, 4]}),
+        (".SameValues~2~R1C1~R2C2~R1C3~R2C4", "samevalues",
+         {"cells": ["R1C1", "R2C2"], "cloneCells": ["R1C3", "R2C4"]}),
+    ],
+)  # fmt: skip
+def test_constraints_are_items_of_the_json(text: str, key: str, item: object) -> None:
+    (sudoku,) = read(text)
+    assert data_of(sudoku)[key] == [item]
+
+
+def test_givens_candidates_and_whole_grid_constraints_are_read() -> None:
+    (sudoku,) = read(".~R1C1_5~R1C2_1_2..AntiKnight.Diagonal~1.StrictXV")
+    assert (sudoku.givens, sudoku.candidates and sudoku.candidates[1]) == ({0: 5}, 0b11)
+    data = data_of(sudoku)
+    assert (data["antiknight"], data["diagonal+"], data["negative"]) == (True, True, ["xv"])
+
+
+def test_links_hold_constraints_or_a_line() -> None:
+    for text in (f"{LINK}.Shape~4x4.~R1C1_1~R1C2_2~R2C3_1", f"{LINK}%2EShape~4x4.Thermo~R1C1~R1C2"):
+        (sudoku,) = read(text)
+        assert (sudoku.size, format_of_line(text).name) == (4, "interactive")
+    (sudoku,) = read(f"{LINK}1.....2..3.....4")
+    assert sudoku.values[0] == 1
+
+
+def test_regions_replace_boxes_only_without_them() -> None:
+    layout = "112211223344" + "3344"
+    (alone,) = read(f".Shape~4x4.NoBoxes.Jigsaw~{layout[:8]}33443344")
+    assert len([1 for name, _ in alone.field.houses() if name.startswith("region")]) == 4
+    (both,) = read(".Shape~4x4.Jigsaw~1111222233334444")
+    assert len(data_of(both)["extraregion"]) == 4
+    (latin,) = read(".Shape~4x4.NoBoxes")
+    assert len([*latin.field.houses()]) == 8
+
+
+def test_constraints_without_a_key_become_unknown_rules() -> None:
+    text = ".Or.Cage~3~R1C1~R1C2.Cage~4~R1C1~R1C2.End.Regex~YWJj~R1C1.Windoku~x.Lockout~3~R1C1~R2C2"
+    (sudoku,) = read(text)
+    assert [name.split()[0] for name in unknown_rules(sudoku)] == ["Or", "Regex", "Lockout"]
+    (sudoku,) = read(".CountingCircles~R1C1~R1C2.CountingCircles~R2C1~R3C1")
+    assert [name.split()[0] for name in unknown_rules(sudoku)] == ["CountingCircles"]
+    (sudoku,) = read(".~VA_1_2~R1C1_2")
+    assert [name.split()[0] for name in unknown_rules(sudoku)] == ["Given"]
+
+
+@each_row(
+    ("text", "words"),
+    [
+        (".Shape~6x8.~R1C1_5", "The grid is '6x8'."),
+        (".Shape~9x9~0-8.~R1C1_5", "The grid is '9x9~0-8'."),
+        (".Shape~4x4.~R5C1_1", "'R5C1' is not a cell of 4 rows and columns."),
+        (".Shape~4x4.Jigsaw~1234", "The layout '1234' has 4 cells. Expected 16."),
+        (".Cage~5~R1C1~R1C1", "killercage[0].cells"),
+        (f"{LINK}nothing", "'nothing' has 7 cells"),
+    ],
+)
+def test_wrong_texts_are_refused(text: str, words: str) -> None:
+    with pytest.raises(NotationError, match=re.escape(words)):
+        read(text)
+
+
+ARROWS: Final = "A^<^" + "0" * 77
+NUMBERS: Final = f"3x3:d:k:{10 * 256 + 1}:{10 * 256 + 1}" + ":0" * 79
+
+
+def test_killers_in_a_line_are_read() -> None:
+    (sudoku,) = read(ARROWS.replace("A^<^", "A<<0"))
+    assert data_of(sudoku)["killercage"] == [{"cells": ["R1C1", "R1C2", "R1C3"], "value": "10"}]
+    (sudoku,) = read(NUMBERS)
+    data = data_of(sudoku)
+    assert data["killercage"] == [{"cells": ["R1C1", "R1C2"], "value": "10"}]
+    assert data["diagonal+"]
+    assert data["diagonal-"]
+
+
+@each_row(
+    ("text", "words"),
+    [
+        (ARROWS, "The arrows lead to no sum."),
+        (
+            NUMBERS.replace(f"{10 * 256 + 1}:0", f"{11 * 256 + 1}:0"),
+            "Cage 1 has the sums",
+        ),
+    ],
+)
+def test_wrong_killer_lines_are_refused(text: str, words: str) -> None:
+    with pytest.raises(NotationError, match=words):
+        read(text)

@@ -1,0 +1,143 @@
+"""Find errors, and titles of progress bars, where the sources make them."""
+
+import ast
+import re
+from collections.abc import Iterator
+from itertools import chain, product
+from math import prod
+from pathlib import Path
+from typing import Final
+
+from loshu.text.errors import CONTEXT
+from loshu.text.page_sentences import split_sentences
+from tools.messages.extraction import Message
+
+_METHODS: Final = ("wrong", "unknown", "damaged")
+"""Methods that make an error about a place of a text or file."""
+_PROGRESS: Final = ("progress_bar", "answer_all", "deliver_found")
+_TITLES: Final = ("title", "unit")
+"""Keywords with texts of a progress bar."""
+_OF_PYTHON: Final = ("AssertionError", "AttributeError", "NotImplementedError", "ExtractionError")
+"""Errors that nobody but a developer meets."""
+_LISTS: Final = ("join", "joined", "either", "listed")
+"""Functions that write a list of names."""
+_REASONS: Final = ("error", "fault", "why", "cause", "refused", "problem")
+_MOST: Final = 16
+"""Variants of one error."""
+_BLANK: Final = "8\N{BULLET}{}\N{BULLET}8"
+"""A blank while sentences are split, where it stands for a number."""
+_BLANKS: Final = re.compile("8\N{BULLET}(\\d+)\N{BULLET}8")
+_NAMES: Final = re.compile(r"\{\w+\}")
+_OTHERS: Final = re.compile(r"(?<!\{)\{(?!(?:names|reason|key)\})\w+\}")
+"""Blanks whose names have no meaning for `loshu.text.known_texts`."""
+_BEHIND: Final = re.compile(r"(?<=[.?!])\{\w+\}$")
+"""Further sentences, such as a suggestion."""
+_WORD: Final = re.compile("[a-z]{2}", re.I)
+
+
+def errors(root: Path) -> list[Message]:
+    """List the sentences of the errors below a folder; those with other names of blanks once."""
+    found: dict[str, Message] = {}
+    for path in sorted(root.rglob("*.py")):
+        file = path.relative_to(root.parent).as_posix()
+        for text in errors_of(ast.parse(path.read_text("utf-8"))):
+            found.setdefault(_OTHERS.sub("{}", text), Message(CONTEXT, text, None, file))
+    return [*found.values()]
+
+
+def errors_of(tree: ast.Module) -> Iterator[str]:
+    """Yield the sentences of the errors of a source, with a blank for each part that varies.
+
+    Examples
+    --------
+    >>> [*errors_of(ast.parse('NotationError(f"{text!r} is no order. Give {least}.")'))]
+    ['{text} is no order.', 'Give {least}.']
+    """
+    for node in ast.walk(tree):
+        for made in _texts_of(node):
+            for text in _variants(made):
+                yield from _sentences(text)
+
+
+def _texts_of(node: ast.AST) -> Iterator[ast.expr]:
+    """Yield the texts that a call puts before users."""
+    if not isinstance(node, ast.Call):
+        return
+    name = _last_name(node.func)
+    if name in _METHODS or (name.endswith("Error") and name not in _OF_PYTHON):
+        yield from node.args[:1]
+    elif name in _PROGRESS:
+        titles = node.args[:1] if name == "progress_bar" else []
+        yield from (*titles, *(each.value for each in node.keywords if each.arg in _TITLES))
+
+
+def _last_name(node: ast.expr) -> str:
+    match node:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+        case ast.Call(func=function):
+            return _last_name(function)
+        case ast.Subscript(value=value) | ast.Starred(value=value) | ast.Await(value=value):
+            return _last_name(value)
+        case ast.BinOp(left=left, right=right):
+            return _last_name(left) or _last_name(right)
+        case _:
+            return ""
+
+
+def _variants(node: ast.expr) -> Iterator[list[str | ast.expr]]:
+    """Yield the ways in which a text is put together: fixed parts, and expressions for blanks."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield [text]
+        case ast.JoinedStr(values=parts):
+            pieces = [[*_variants(part)] for part in parts]
+            if prod(map(len, pieces)) <= _MOST:
+                yield from ([*chain(*chosen)] for chosen in product(*pieces))
+        case ast.FormattedValue(value=ast.Constant() | ast.IfExp() | ast.JoinedStr() as value):
+            yield from _variants(value)
+        case ast.FormattedValue(value=value):
+            yield [value]
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from _variants(body)
+            yield from _variants(orelse)
+        case ast.BinOp(left=left, op=ast.Add(), right=right):
+            for one, other in product(_variants(left), _variants(right)):
+                yield one + other
+        case _:
+            yield [node]
+
+
+def _sentences(parts: list[str | ast.expr]) -> Iterator[str]:
+    """Yield the sentences of a text; while they are split, numbers stand for its blanks."""
+    names: list[str] = []
+    text = ""
+    for part in parts:
+        if isinstance(part, str):
+            text += part.replace("{", "{{").replace("}", "}}")
+        else:
+            text += _BLANK.format(len(names))
+            names.append(_blank_name(part))
+    for sentence in split_sentences(text.strip()):
+        used = [names[int(number)] for number in _BLANKS.findall(sentence)]
+        fixed = _BLANKS.split(sentence)[::2]
+        marks = (f"{{{name}}}" for name in (*_different(used), ""))
+        shown = _BEHIND.sub("", "".join(chain(*zip(fixed, marks, strict=True))).removesuffix("{}"))
+        if _WORD.search(_NAMES.sub("", shown)):
+            yield shown
+
+
+def _blank_name(node: ast.expr) -> str:
+    name = _last_name(node)
+    if name in _LISTS:
+        return "names"
+    if name in _REASONS:
+        return "reason"
+    return name.strip("_").lower() or "value"
+
+
+def _different(names: list[str]) -> Iterator[str]:
+    """Yield names with a number behind those that occur again: "size", "size_2"."""
+    for at, name in enumerate(names):
+        before = names[:at].count(name)
+        yield f"{name}_{before + 1}" if before else name
