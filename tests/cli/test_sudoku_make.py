@@ -9,6 +9,7 @@ from tests.commands import Run
 
 from loshu.core.seeds import item_seed
 from loshu.sudoku import Sudoku
+from loshu.sudoku.generation.variants.kinds import KINDS
 
 
 @pytest.mark.parametrize("kind", ["diagonal", "jigsaw", "killer"])
@@ -226,10 +227,20 @@ def test_scores_and_a_technique_are_kept_to(loshu: Run) -> None:
     assert 400 <= found["score"] <= 700
 
 
-def test_a_level_cannot_be_combined_with_a_variant(loshu: Run) -> None:
-    result = loshu("sudoku", "make", "--variant", "diagonal", "--level", "easy")
+def test_a_technique_cannot_be_combined_with_a_variant(loshu: Run) -> None:
+    result = loshu("sudoku", "make", "--variant", "diagonal", "--technique", "x-wing")
     assert result.code == 2
-    assert "--level cannot be combined with --variant" in result.err
+    assert "--technique cannot be combined with --variant" in result.err
+
+
+def test_a_variant_is_made_of_a_level(loshu: Run) -> None:
+    made = loshu("sudoku", "make", "6", "--variant", "renban", "--level", "easy", "--seed", "1").out
+    assert loshu("sudoku", "rate", stdin=made).out.startswith("easy")
+
+
+def test_all_names_of_variants_are_listed(loshu: Run) -> None:
+    listed = loshu("sudoku", "make", "--list-variants").out.split()
+    assert listed == [*(kind.name for kind in KINDS), "any"]
 
 
 @pytest.mark.parametrize("technique", ["exocet", "tridagon", "sk-loop"])

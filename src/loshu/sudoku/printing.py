@@ -94,10 +94,8 @@ def make(kind: str, level: str, seed: int) -> Iterator[Made]:
     >>> next(make("2x2", "", 1)).puzzle.shape
     Shape(box_rows=2, box_columns=2)
     """
-    from loshu.sudoku.generation.variants.kinds import BETWEEN, KINDS
-
-    is_variant = BETWEEN in kind or kind in {each.name for each in KINDS}
-    return _variants(kind, level, seed) if is_variant else _plain(kind, level, seed)
+    is_plain = kind[:1].isdigit() or not kind
+    return _plain(kind, level, seed) if is_plain else _variants(kind, level, seed)
 
 
 def read_kind(kind: str) -> str:
@@ -136,9 +134,9 @@ def kind_of_size(size: int | str) -> str:
 
 def kinds() -> list[str]:
     """List the available kinds: sizes and variants."""
-    from loshu.sudoku.generation.variants.kinds import KINDS
+    from loshu.sudoku.generation.variants.kinds import ANY, KINDS
 
-    return ["2x2", "2x3", "2x4", "3x4", "4x4", *(each.name for each in KINDS)]
+    return ["2x2", "2x3", "2x4", "3x4", "4x4", *(each.name for each in KINDS), ANY]
 
 
 def _plain(kind: str, level: str, seed: int) -> Iterator[Made]:
@@ -161,9 +159,7 @@ def _variants(kind: str, wanted: str, seed: int) -> Iterator[Made]:
     from loshu.sudoku.shape import NINE
 
     for each in count():
-        made = make_variant(kind, item_seed(seed, each), NINE)
-        if not wanted or level(made.puzzle) == wanted:
-            yield made
+        yield make_variant(kind, item_seed(seed, each), NINE, level=wanted or None)
 
 
 PRINTING: Final = Printing(

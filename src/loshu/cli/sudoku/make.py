@@ -21,7 +21,12 @@ from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku import clue_pattern
 from loshu.cli.sudoku.made_puzzles import PUZZLES, VariantRequest, plain_pieces, variant_pieces
 from loshu.cli.sudoku.reading_options import size_argument
-from loshu.cli.sudoku.variant_option import VariantNames, cage_options, refuse_given
+from loshu.cli.sudoku.variant_option import (
+    cage_options,
+    list_variants_option,
+    refuse_given,
+    variant_option,
+)
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import OutOfTimeError
 from loshu.sudoku.generation import SYMMETRIES, GradeRange, PuzzleRequest, distribution
@@ -68,15 +73,8 @@ FEW: Final = {True: 19, False: 17}
     show_default=True,
     help="Number of puzzles.",
 )
-@click.option(
-    "--variant",
-    "variants",
-    type=VariantNames(),
-    multiple=True,
-    metavar="NAME",
-    help="Make a variant: diagonal, jigsaw, killer, windoku, anti-knight, anti-king, "
-    "disjoint-groups, thermometers, kropki or xv; 'killer+diagonal' combines two.",
-)
+@variant_option
+@list_variants_option
 @click.option(
     "--clues",
     type=WholeNumber(0, LARGEST**2),
@@ -122,7 +120,7 @@ FEW: Final = {True: 19, False: 17}
     "--level",
     type=Choice("level", LEVELS),
     metavar="LEVEL",
-    help="Level: easy, medium, hard, expert or extreme (9x9 only).",
+    help="Level: easy, medium, hard, expert or extreme (9x9 or variants).",
 )
 @click.option(
     "--technique",
@@ -197,9 +195,9 @@ def command(
     puzzles never need trial and error.
 
     Puzzles are minimal: no clue is redundant. Exceptions without --minimal: --symmetry (only
-    groups of clues are removed), --pattern, --clues of 29 or more or in sizes other than 9x9, and
-    killer cages. Above 16 rows even --minimal may leave a redundant clue. Exit code: 0 if a
-    puzzle was made, 2 if none exists or the time ran out.
+    groups of clues are removed), --pattern, --clues of 29 or more or in sizes other than 9x9,
+    killers, variants with --level. Above 16 rows even --minimal may leave a redundant clue. Exit
+    code: 0 if a puzzle was made, 2 if none exists or the time ran out.
 
     \b
     Examples:
@@ -209,7 +207,7 @@ def command(
     """
     target = PUZZLES.chosen(format_, out)
     names = variant_names(chain.from_iterable(variants))
-    options = {"minimal": minimal, **cage_options(names, cage_size, single_cages)}
+    options = {"minimal": minimal, "level": level, **cage_options(names, cage_size, single_cages)}
     if names:
         plain_only = {
             "--clues": clues is not None,
@@ -218,7 +216,7 @@ def command(
             "--statistics": statistics,
             "--plot": plot is not None,
             "--time": time is not None,
-            **_given(level, technique, min_score, max_score),
+            **_given(None, technique, min_score, max_score),
         }
         refuse_given(plain_only, "--variant")
         asked = VariantRequest(

@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 from click.shell_completion import CompletionItem
 
-from loshu.cli.choices import refuse_name
+from loshu.cli.command import Rare
 from loshu.cli.ranges import RefusedValue
 from loshu.core.errors import UnsupportedError
-from loshu.sudoku.generation.variants.kinds import BETWEEN, KILLER, KINDS, variant_names
+from loshu.sudoku.generation.variants.kinds import ANY, BETWEEN, KILLER, KINDS, variant_names
 
 if TYPE_CHECKING:
     from loshu.sudoku.generation.variants.cages import CageSizes
 
-_NAMES: Final = [kind.name for kind in KINDS]
+_NAMES: Final = [*(kind.name for kind in KINDS), ANY]
 
 
 class VariantNames(click.ParamType):  # type: ignore[type-arg]  # generic in new releases alone
@@ -29,10 +29,6 @@ class VariantNames(click.ParamType):  # type: ignore[type-arg]  # generic in new
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> tuple[str, ...]:
         """Read the names."""
-        if isinstance(value, str):
-            for name in value.split(BETWEEN):
-                if name not in _NAMES:
-                    refuse_name("variant", name, _NAMES, param, ctx)
         try:
             return variant_names(value)
         except UnsupportedError as error:
@@ -44,6 +40,32 @@ class VariantNames(click.ParamType):  # type: ignore[type-arg]  # generic in new
         """Offer the names that begin so, also the last of several."""
         before, plus, last = incomplete.rpartition(BETWEEN)
         return [CompletionItem(f"{before}{plus}{name}") for name in _NAMES if name.startswith(last)]
+
+
+def _list_names(ctx: click.Context, _param: click.Parameter, wanted: bool) -> None:
+    """Print the names of all variants, and end the command."""
+    if wanted:
+        click.echo("\n".join(_NAMES))
+        ctx.exit()
+
+
+variant_option: Final = click.option(
+    "--variant",
+    "variants",
+    type=VariantNames(),
+    multiple=True,
+    metavar="NAME",
+    help="Make a variant: 'killer', 'killer+diagonal' (both) or 'any' (names: --list-variants).",
+)
+list_variants_option: Final = click.option(
+    "--list-variants",
+    cls=Rare,
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_list_names,
+    help="Print the names of all variants.",
+)
 
 
 def cage_options(

@@ -49,7 +49,8 @@ def make(
         The number of rows, or the box, as a `Shape` or text such as ``"2x3"``.
     variant : str or sequence of str
         Names of `KINDS`, such as ``"killer"``, ``"killer+diagonal"`` or ``["killer", "diagonal"]``;
-        the puzzle has all these rules. Cannot be combined with the next six.
+        cannot be combined with `clues`, `symmetry`, `pattern` and `grade`;
+        the puzzle has all these rules. ``"any"`` lets the seed choose a kind.
     clues : int, optional
         The exact number of clues.
     symmetry : str
@@ -59,7 +60,7 @@ def make(
     minimal : bool
         No clue is redundant, even with a symmetry, a pattern or a number of clues.
     level : {"easy", "medium", "hard", "expert", "extreme"}, optional
-        The level of a plain 9x9 puzzle by HoDoKu's rating.
+        The level by HoDoKu's rating, of a plain 9x9 puzzle or a variant.
     grade : GradeRange, optional
         In place of a level: level, needed technique and scores.
     seed : int, optional
@@ -102,15 +103,14 @@ def make(
             time=time,
         )
         return next(made_many(puzzles, shape))
-    plain = clues is not None or symmetry != "none" or pattern is not None or minimal
-    if plain or grade is not None or level is not None:
+    plain = clues is not None or symmetry != "none" or pattern is not None
+    if plain or grade is not None:
         raise UnsupportedError(
-            "The parameters clues, symmetry, pattern, minimal, level and grade cannot be combined "
-            "with a variant."
+            "The parameters clues, symmetry, pattern and grade cannot be combined with a variant."
         )
     from loshu.sudoku.generation.variants.combination import make_variant
 
-    return make_variant(variant, chosen_seed(seed), shape)
+    return make_variant(variant, chosen_seed(seed), shape, minimal=minimal, level=level)
 
 
 def make_many(

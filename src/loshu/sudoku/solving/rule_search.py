@@ -117,15 +117,6 @@ def another_solution(puzzle: "Sudoku", solution: Iterable[int]) -> tuple[int, ..
     return next((tuple(found) for found in two if found != known), None)
 
 
-def is_possible(program: RuleProgram, candidates: NDArray[np.uint64]) -> bool:
-    """Return whether a puzzle has a solution with these candidates instead of its own."""
-    search = RuleSearch(*program._replace(candidates=candidates)[1:])
-    while not search.ended and not search.count:
-        checkpoint()
-        search.resume(STEPS, 1)
-    return bool(search.count)
-
-
 class Clock:
     """A time limit, checked between calls of the engine.
 

@@ -2,34 +2,39 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import chain
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
 from loshu.core.errors import BackendError, LoshuError, UnsupportedError
 from loshu.core.seeds import kind_seed
 from loshu.sudoku.field import NO_REGION, Field, field_of_shape
-from loshu.sudoku.generation.made import MadeSudoku, made_sudoku
+from loshu.sudoku.generation.made import MadeSudoku
 from loshu.sudoku.generation.variants.cages import CageSizes
 from loshu.sudoku.generation.variants.killer import USUAL, checked_sizes, with_cages
 from loshu.sudoku.generation.variants.kinds import (
+    ANY,
     BETWEEN,
+    EXCLUDED,
     JIGSAW,
     KILLER,
     KINDS,
     VariantKind,
     variant_names,
 )
+from loshu.sudoku.generation.variants.levels import with_level
 from loshu.sudoku.generation.variants.reduction import (
+    in_order,
+    some_of,
     verified,
     with_minimal_givens,
+    with_needed_marks,
     without_redundant,
 )
 from loshu.sudoku.generation.variants.regions import all_regions, random_regions
 from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving.rule_search import rule_solutions
 from loshu.sudoku.sudoku import Sudoku
@@ -44,8 +49,6 @@ FEW_CELLS: Final = 25
 """Up to this many cells, all divisions into regions are tried."""
 MOST_GRIDS: Final = 10
 """Grids to try: some 4x4 grids have no cages with one solution, some no thermometer."""
-SHARE: Final = 1 / 3
-"""The share of marks in a puzzle with cages; with all marks it would be easy."""
 
 
 def make_variant(
@@ -55,6 +58,7 @@ def make_variant(
     *,
     sizes: CageSizes = USUAL,
     minimal: bool = False,
+    level: str | None = None,
 ) -> MadeSudoku:
     """Make a puzzle with one or several rules and one solution.
 
@@ -67,7 +71,10 @@ def make_variant(
     sizes : CageSizes
         The least and the most cells of a cage.
     minimal : bool
-        No cage is redundant either. Without cages, no given and no mark is ever redundant.
+        No cage is redundant either, nor a given that a level would add. Otherwise, no given and no
+        mark is ever redundant without cages.
+    level : str, optional
+        One of `loshu.text.levels.LEVELS`.
 
     Raises
     ------
@@ -86,6 +93,12 @@ def make_variant(
     names = variant_names(wanted)
     if not names:
         raise UnsupportedError("The name of a variant is missing. Expected one such as 'killer'.")
+    if ANY in names:
+        return _with_any(names, seed, shape, sizes=sizes, minimal=minimal, level=level)
+    if level is not None:
+        draw = partial(make_variant, names, shape=shape, sizes=sizes, minimal=minimal)
+        more_givens = not minimal and KILLER not in names
+        return with_level(draw, level, seed, more_givens=more_givens)
     seed = kind_seed(seed, BETWEEN.join(names))
     plan = _Plan(tuple(kind for kind in KINDS if kind.name in names), shape, sizes, minimal)
     plan.check()
@@ -94,28 +107,26 @@ def make_variant(
     for _ in range(MOST_GRIDS):
         made = plan.made(random, seed)
         if made is not None and (made.minimal or (plan.has_cages and not minimal)):
-            return _in_order(made)
+            return in_order(made)
         second = second or made
     if second is None or minimal:
         raise BackendError(f"No {plan.wanted} was found. Try another seed{plan.remedy}.")
-    return _in_order(second)
+    return in_order(second)
 
 
-def _in_order(made: MadeSudoku) -> MadeSudoku:
-    """Return a puzzle with its rules in the order of the text form."""
-    order = list(RULE_OF)
-    constraints = sorted(
-        made.puzzle.constraints, key=lambda constraint: order.index(constraint.kind)
-    )
-    puzzle = replace(made.puzzle, constraints=tuple(constraints))
-    return made_sudoku(puzzle, made.solution.values, minimal=made.minimal)
-
-
-def _share(marks: Sequence[Constraint], random: np.random.Generator) -> list[Constraint]:
-    """Return some of the marks, in their order."""
-    number = max(1, round(len(marks) * SHARE))
-    chosen = sorted(random.choice(len(marks), number, replace=False).tolist())
-    return [marks[at] for at in chosen]
+def _with_any(names: Sequence[str], seed: int, shape: Shape, **options: Any) -> MadeSudoku:
+    """Make a puzzle with a kind that the seed chooses, and with the other kinds."""
+    others = [name for name in names if name != ANY]
+    possible = [kind.name for kind in KINDS if kind.name not in others]
+    random = np.random.default_rng(kind_seed(seed, BETWEEN.join(names)))
+    failed: LoshuError | None = None
+    for at in random.permutation(len(possible)).tolist():
+        try:
+            return make_variant([*others, possible[at]], seed, shape, **options)
+        except (BackendError, UnsupportedError) as error:  # another kind has room
+            failed = error
+    assert failed is not None  # there are more kinds than names
+    raise failed
 
 
 @dataclass(frozen=True)
@@ -149,15 +160,15 @@ class _Plan:
         """Reject impossible requests."""
         if self.has_cages:
             checked_sizes(self.sizes, self.shape)
-        if JIGSAW in self.names and "disjoint-groups" in self.names:
-            raise UnsupportedError(
-                "jigsaw and disjoint-groups cannot be combined: disjoint groups compare "
-                "places in boxes, but a jigsaw has no boxes."
-            )
+        for one, other, reason in EXCLUDED:
+            if {one, other} <= {*self.names}:
+                raise UnsupportedError(f"{one} and {other} cannot be combined: {reason}.")
         field = field_of_shape(self.shape)
         for kind in self.kinds:
             if kind.constraints is not None and not kind.constraints(field):
-                raise UnsupportedError(f"A grid with boxes {self.shape} has no room for a window.")
+                raise UnsupportedError(
+                    f"A grid with boxes {self.shape} has no room for {kind.name}."
+                )
 
     def made(self, random: np.random.Generator, seed: int) -> MadeSudoku | None:
         """Make a puzzle from a random grid; None if marks or cages are not enough."""
@@ -169,9 +180,15 @@ class _Plan:
             return self._with_cages(empty, solution, marks, random, seed)
         if not marks:
             return with_minimal_givens(empty, solution, random)
-        constraints = (*empty.constraints, *chain.from_iterable(marks))
-        full = replace(empty, values=bytes(solution), constraints=constraints)
-        return without_redundant(full, solution, seed, marks)
+        removable = self._removable(marks)
+        kept = [each for group in marks if group not in removable for each in group]
+        full = replace(empty, values=bytes(solution), constraints=(*empty.constraints, *kept))
+        return with_needed_marks(full, solution, seed, removable, random)
+
+    def _removable(self, marks: Sequence[Sequence[Constraint]]) -> list[Sequence[Constraint]]:
+        """Return the groups of marks of which some may be removed."""
+        kinds = (kind for kind in self.kinds if kind.marks)
+        return [group for kind, group in zip(kinds, marks, strict=True) if not kind.all_marks]
 
     def _with_cages(
         self,
@@ -182,7 +199,8 @@ class _Plan:
         seed: int,
     ) -> MadeSudoku | None:
         """Add some of the marks, and cages for the rest."""
-        some = [_share(group, random) for group in marks]
+        may_go = self._removable(marks)
+        some = [some_of(group, random) if group in may_go else list(group) for group in marks]
         constraints = (*empty.constraints, *chain.from_iterable(some))
         divided = with_cages(replace(empty, constraints=constraints), solution, random, self.sizes)
         if divided is None:
@@ -190,7 +208,7 @@ class _Plan:
         made = verified(divided, solution, minimal=False)
         if not self.minimal:
             return made
-        groups = [*some, divided.constraints[len(constraints) :]]
+        groups = [*self._removable(some), divided.constraints[len(constraints) :]]
         return without_redundant(divided, solution, seed, groups)
 
     def _grid(self, random: np.random.Generator) -> tuple[Sudoku, tuple[int, ...]]:

@@ -1,11 +1,11 @@
-"""Kinds of variants for generation; to add one, add a function and an entry here."""
+"""Kinds of variants for generation; to add one, add an entry here, and one in `PROPOSALS`."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from loshu.core.named import require_named
-from loshu.sudoku.generation.variants import marks, whole_grid
+from loshu.sudoku.generation.variants import marks, proposals, whole_grid
 
 if TYPE_CHECKING:
     import numpy as np
@@ -17,8 +17,20 @@ if TYPE_CHECKING:
 
 JIGSAW: Final = "jigsaw"
 KILLER: Final = "killer"
+NEGATIVE: Final = "negative"
 BETWEEN: Final = "+"
 """The sign between the names of combined rules, as in ``killer+diagonal``."""
+ANY: Final = "any"
+"""The name of a kind that the seed chooses."""
+
+
+EXCLUDED: Final = (
+    ("jigsaw", "disjoint-groups", "disjoint groups compare places in boxes, but a jigsaw has no "
+     "boxes"),
+    *(("negative", name, "negative gives all marks of a kind")
+      for name in ("xv", "kropki", "difference", "ratio")),
+)  # fmt: skip
+"""Two kinds that cannot be combined, and the reason."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,56 +38,101 @@ class VariantKind:
     """A variant that can be made from a seed and a shape, alone or combined."""
 
     name: str
-    title: str
+    rules: tuple[str, ...] = ()
+    """The names of its rules."""
     constraints: "Callable[[Field], Iterable[Constraint]] | None" = None
     """Returns the constraints on the whole grid; empty if impossible at this size."""
     marks: "Marking | None" = None
     """Yields marks that a solution satisfies."""
+    all_marks: bool = False
+    """Whether no mark may be removed, because all are given."""
+
+
+_WHOLE: Final = (
+    "anti-taxicab", "non-consecutive", "dutch-flatmates", "global-entropy", "global-modularity",
+)  # fmt: skip
+"""Rules that are a constraint on the whole grid."""
+_MARKED: Final = (
+    "extra-region", "clone", "same-values", "indexer", "even-odd", "extreme", "lunchbox",
+    "counting-circles", "palindrome", "renban", "whispers", "region-sum-line", "sum-line",
+    "zipper-line", "entropic line", "modular line", "parity-line", "nabner", "slow-thermometer",
+    "between-line", "lockout-line", "double-arrow", "arrow", "rellik-cage", "equality-cage",
+    "sum-cage", "look-and-say", "sandwich", "x-sum", "skyscraper", "hidden-skyscraper",
+    "numbered-rooms", "little-killer", "difference", "ratio", "inequality", "quadruple",
+)  # fmt: skip
+"""Rules with marks; `loshu.sudoku.generation.variants.proposals` has an entry for each."""
+
+
+def _of_whole_grid(rule: str) -> VariantKind:
+    return VariantKind(
+        name=rule, rules=(rule,), constraints=lambda _field: whole_grid.of_rule(rule)
+    )
+
+
+def _of_marks(rule: str) -> VariantKind:
+    return VariantKind(
+        name=rule.replace(" ", "-"),
+        rules=(rule,),
+        marks=lambda *grid: proposals.proposed(rule, *grid),
+    )
 
 
 KINDS: Final[tuple[VariantKind, ...]] = (
     VariantKind(
         name="diagonal",
-        title="both diagonals (X)",
+        rules=("diagonal",),
         constraints=lambda field: whole_grid.diagonals(field),
     ),
-    VariantKind(name=JIGSAW, title="random regions"),
-    VariantKind(name=KILLER, title="cages with sums, no givens"),
+    VariantKind(name=JIGSAW),
+    VariantKind(name=KILLER, rules=(KILLER,)),
     VariantKind(
         name="windoku",
-        title="four windows that are regions too",
+        rules=("extra-region",),
         constraints=lambda field: whole_grid.windows(field),
     ),
     VariantKind(
         name="anti-knight",
-        title="no equal values a knight's move apart",
+        rules=("anti-knight",),
         constraints=lambda field: whole_grid.anti_knight(field),
     ),
     VariantKind(
         name="anti-king",
-        title="no equal values that touch",
+        rules=("anti-king",),
         constraints=lambda field: whole_grid.anti_king(field),
     ),
     VariantKind(
         name="disjoint-groups",
-        title="no equal values in the same place of two boxes",
+        rules=("disjoint groups",),
         constraints=lambda field: whole_grid.disjoint_groups(field),
     ),
     VariantKind(
         name="thermometers",
-        title="thermometers and few givens",
+        rules=("thermometer",),
         marks=lambda *grid: marks.thermometers(*grid),
     ),
     VariantKind(
         name="kropki",
-        title="white and black dots and few givens",
+        rules=("difference", "ratio"),
         marks=lambda *grid: marks.kropki_dots(*grid),
     ),
     VariantKind(
         name="xv",
-        title="sums of 5 and 10 and few givens",
+        rules=("xv",),
         marks=lambda *grid: marks.xv_letters(*grid),
     ),
+    VariantKind(
+        name="magic-square",
+        rules=("magic-square",),
+        constraints=lambda field: whole_grid.magic_square(field),
+    ),
+    VariantKind(
+        name=NEGATIVE,
+        rules=(NEGATIVE,),
+        marks=lambda *grid: marks.all_marks(*grid),
+        all_marks=True,
+    ),
+    *map(_of_whole_grid, _WHOLE),
+    *map(_of_marks, _MARKED),
 )
 
 
@@ -85,7 +142,7 @@ def variant_names(wanted: str | Iterable[str]) -> tuple[str, ...]:
     Parameters
     ----------
     wanted : str or iterable of str
-        Names of kinds, possibly joined by ``+``.
+        Names of kinds or ``any``, possibly joined by ``+``.
 
     Raises
     ------
@@ -99,7 +156,7 @@ def variant_names(wanted: str | Iterable[str]) -> tuple[str, ...]:
     """
     texts: Collection[str] = [wanted] if isinstance(wanted, str) else [*wanted]
     names = [name.strip() for text in texts for name in text.split(BETWEEN)]
-    known = [kind.name for kind in KINDS]
+    known = [*(kind.name for kind in KINDS), ANY]
     for name in names:
-        require_named(known, name, "variant", listed_by="loshu sudoku make --help")
+        require_named(known, name, "variant", listed_by="loshu sudoku make --list-variants")
     return tuple(name for name in known if name in names)

@@ -7,6 +7,7 @@ import numpy as np
 
 from loshu.sudoku.field import NEIGHBORS, Field
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds.negative import DIFFERENCE, NAME, RATIO, SUM
 from loshu.sudoku.rules.kinds.xv import SUMS
 
 THERMOMETERS: Final = 12
@@ -32,6 +33,21 @@ def xv_letters(
     for a, b in field.pairs(NEIGHBORS):
         if solution[a] + solution[b] in SUMS.values():
             yield Constraint("xv", ((a, b),), solution[a] + solution[b])
+
+
+def all_marks(
+    field: Field, solution: tuple[int, ...], random: np.random.Generator
+) -> Iterator[Constraint]:
+    """Yield all X and V, or all dots, and the constraints that no other mark is missing."""
+    letters = bool(random.integers(2))
+    marks = [*(xv_letters if letters else kropki_dots)(field, solution, random)]
+    places = tuple(sorted(mark.cells[0] for mark in marks))
+    if letters:
+        yield Constraint(NAME, places, SUM, tuple(SUMS.values()))
+    else:
+        yield Constraint(NAME, places, RATIO, (2,))
+        yield Constraint(NAME, places, DIFFERENCE, (1,))
+    yield from marks
 
 
 def thermometers(

@@ -2,17 +2,36 @@
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from dataclasses import replace
-from itertools import islice
+from dataclasses import dataclass, replace
+from itertools import chain, islice
+from math import inf
+from typing import Final
 
 import numpy as np
 
 from loshu.core.errors import BackendError
+from loshu.core.parallel import checkpoint
+from loshu.kernels import RuleSearch
 from loshu.sudoku.generation.made import MadeSudoku, made_sudoku
 from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.solving.rule_program import program_of
-from loshu.sudoku.solving.rule_search import another_solution, is_possible, rule_solutions
+from loshu.sudoku.rules.kinds import RULE_OF
+from loshu.sudoku.solving.rule_program import RuleProgram, program_of
+from loshu.sudoku.solving.rule_search import STEPS, rule_solutions
 from loshu.sudoku.sudoku import Sudoku
+
+MOST_NODES: Final = 30_000
+"""Nodes of the searches for one puzzle, about half a second; then with half the marks."""
+SHARE: Final = 1 / 3
+"""The share of marks in a puzzle with cages; with all marks it would be easy."""
+
+
+def some_of(
+    marks: Sequence[Constraint], random: np.random.Generator, share: float = SHARE
+) -> list[Constraint]:
+    """Return some of the marks, in their order."""
+    number = max(1, round(len(marks) * share))
+    chosen = sorted(random.choice(len(marks), number, replace=False).tolist())
+    return [marks[at] for at in chosen]
 
 
 def verified(puzzle: Sudoku, solution: tuple[int, ...], *, minimal: bool) -> MadeSudoku:
@@ -32,24 +51,58 @@ def verified(puzzle: Sudoku, solution: tuple[int, ...], *, minimal: bool) -> Mad
     return made_sudoku(puzzle, solution, minimal=minimal)
 
 
+class OutOfNodesError(Exception):
+    """The searches for other solutions take too long."""
+
+
+@dataclass(slots=True)
+class _Searches:
+    """Searches for other solutions, up to a number of nodes in all."""
+
+    nodes: float
+
+    def finds(self, program: RuleProgram, known: int = 0) -> bool:
+        """Whether there are more solutions than a known number."""
+        search = RuleSearch(*program[1:])
+        while not search.ended and search.count <= known:
+            checkpoint()
+            search.resume(STEPS, known + 1)
+            if search.nodes > self.nodes:
+                raise OutOfNodesError
+        self.nodes -= search.nodes
+        return search.count > known
+
+
 def with_minimal_givens(
     empty: Sudoku, solution: tuple[int, ...], random: np.random.Generator
 ) -> MadeSudoku:
     """Remove givens from a solution in random order if the others still force them."""
+    fewer = _fewer_givens(empty, solution, random, _Searches(inf))
+    return verified(fewer, solution, minimal=True)
+
+
+def _fewer_givens(
+    empty: Sudoku, solution: tuple[int, ...], random: np.random.Generator, searches: _Searches
+) -> Sudoku:
+    """Give all values of a solution, and remove them one by one if the others still force them."""
     program = program_of(empty)
     held = np.left_shift(1, np.array(solution, dtype=np.uint64), dtype=np.uint64)
     candidates, values = held.copy(), list(solution)
     for cell in random.permutation(len(values)).tolist():
         candidates[cell] = program.candidates[cell] & ~held[cell]
-        if is_possible(program, candidates):
+        if searches.finds(program._replace(candidates=candidates)):
             candidates[cell] = held[cell]
         else:
             candidates[cell], values[cell] = program.candidates[cell], 0
-    return verified(replace(empty, values=bytes(values)), solution, minimal=True)
+    return replace(empty, values=bytes(values))
 
 
 def without_redundant(
-    full: Sudoku, solution: tuple[int, ...], seed: int, groups: Sequence[Collection[Constraint]]
+    full: Sudoku,
+    solution: tuple[int, ...],
+    seed: int,
+    groups: Sequence[Collection[Constraint]],
+    nodes: float = inf,
 ) -> MadeSudoku:
     """Remove givens, then constraints, in random order, while the solution stays unique.
 
@@ -65,13 +118,21 @@ def without_redundant(
     seed : int
     groups : sequence of collections of Constraint
         The removable constraints, such as all cages and all dots.
+    nodes : float
+        Maximum nodes of all searches together.
+
+    Raises
+    ------
+    OutOfNodesError
+        The searches need more nodes.
     """
+    searches = _Searches(nodes)
     random = np.random.default_rng(seed)
     puzzle = full
-    for cell in random.permutation(sorted(puzzle.givens)).tolist():
-        values = list(puzzle.values)
-        values[cell] = 0
-        puzzle = _if_unique(replace(puzzle, values=bytes(values)), puzzle, solution)
+    if full.givens:
+        puzzle = _fewer_givens(
+            replace(full, values=bytes(len(solution))), solution, random, searches
+        )
     of_group = {constraint: number for number, group in enumerate(groups) for constraint in group}
     remaining = Counter(of_group.values())
     minimal = True
@@ -80,15 +141,47 @@ def without_redundant(
         if constraint not in of_group:
             continue
         others = tuple(other for other in puzzle.constraints if other != constraint)
-        smaller = _if_unique(replace(puzzle, constraints=others), puzzle, solution)
-        if smaller is not puzzle and remaining[of_group[constraint]] == 1:
+        smaller = replace(puzzle, constraints=others)
+        if searches.finds(program_of(smaller), known=1):
+            continue
+        if remaining[of_group[constraint]] == 1:
             minimal = False
-        elif smaller is not puzzle:
+        else:
             remaining[of_group[constraint]] -= 1
             puzzle = smaller
     return verified(puzzle, solution, minimal=minimal)
 
 
-def _if_unique(trial: Sudoku, puzzle: Sudoku, solution: tuple[int, ...]) -> Sudoku:
-    """Return the smaller puzzle if its solution is unique, otherwise the larger one."""
-    return puzzle if another_solution(trial, solution) is not None else trial
+def with_needed_marks(
+    full: Sudoku,
+    solution: tuple[int, ...],
+    seed: int,
+    groups: Sequence[Sequence[Constraint]],
+    random: np.random.Generator,
+) -> MadeSudoku:
+    """Add groups of marks to a full grid, and remove givens and marks that are redundant.
+
+    If the searches take long, half of the marks must do: more givens remain, and the searches are
+    short.
+    """
+    while True:
+        constraints = (*full.constraints, *chain.from_iterable(groups))
+        nodes = MOST_NODES if any(len(group) > 1 for group in groups) else inf
+        given = replace(full, constraints=constraints)
+        try:
+            return without_redundant(given, solution, seed, groups, nodes)
+        except OutOfNodesError:
+            groups = [some_of(group, random, 1 / 2) for group in groups]
+
+
+def in_order(made: MadeSudoku) -> MadeSudoku:
+    """Return a puzzle with its rules in the order of the text form."""
+    order = list(RULE_OF)
+
+    def place(constraint: Constraint) -> tuple[int, int]:
+        rule = RULE_OF[constraint.kind]
+        return order.index(rule.name), (constraint.number or 0) * rule.number_is_kind
+
+    constraints = sorted(made.puzzle.constraints, key=place)
+    puzzle = replace(made.puzzle, constraints=tuple(constraints))
+    return made_sudoku(puzzle, made.solution.values, minimal=made.minimal)

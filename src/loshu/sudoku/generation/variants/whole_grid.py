@@ -36,3 +36,23 @@ def anti_king(_field: Field) -> list[Constraint]:
 def disjoint_groups(_field: Field) -> list[Constraint]:
     """Return the constraint of the places in boxes."""
     return [Constraint("disjoint groups")]
+
+
+def of_rule(rule: str) -> list[Constraint]:
+    """Return the only constraint of a rule without cells."""
+    return [Constraint(rule)]
+
+
+def magic_square(field: Field) -> list[Constraint]:
+    """Return a magic square of nine cells in the middle; nothing in grids too small for it.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import NINE
+    >>> from loshu.sudoku.field import field_of_shape
+    >>> magic_square(field_of_shape(NINE))[0].cells[0][:4]
+    (30, 31, 32, 39)
+    """
+    side = range((field.width - 3) // 2, (field.width + 3) // 2)
+    cells = tuple(field.cell(row, column) for row in side for column in side)
+    return [Constraint("magic-square", (cells,))] if field.size >= len(cells) else []

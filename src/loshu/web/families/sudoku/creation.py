@@ -114,7 +114,12 @@ def make(
     size = parse_shape(shape)
     if variant:
         made = [
-            make_one(size, variant=variant, seed=None if seed is None else seed + at).puzzle
+            make_one(
+                size,
+                variant=variant,
+                level=level or None,
+                seed=None if seed is None else seed + at,
+            ).puzzle
             for at in range(number)
         ]
     else:
