@@ -128,7 +128,7 @@ def test_ctrl_c_ends_the_rating_of_a_hard_killer_between_two_techniques(tmp_path
         for cage, total in zip(cells.values(), TOTALS, strict=True)
     ]
     path = tmp_path / "killer.json"
-    path.write_text(write_description(Sudoku(NINE, "", rules)))
+    path.write_text(f"{write_description(Sudoku(NINE, '', rules))}\n" * 5)
     ended = interrupted(["sudoku", "rate", str(path)], after=2.0)
     assert (ended.code, ended.err.strip()) == (130, INTERRUPTED)
     assert ended.seconds < 1  # it was up to 6 s: a thread is interrupted between two techniques

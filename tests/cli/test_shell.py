@@ -33,7 +33,7 @@ def completed(line: str) -> list[str]:
         ("loshu sudoku so", ["solve"]),
         ("loshu magic show --form", ["--format"]),
         ("loshu magic show --format sv", ["svg"]),
-        ("loshu sudoku make --variant anti", ["anti-knight", "anti-king"]),
+        ("loshu sudoku make --variant anti", ["anti-knight", "anti-king", "anti-taxicab"]),
     ],
 )
 def test_the_shell_completes_commands_options_and_values(line: str, offered: list[str]) -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 from click.shell_completion import CompletionItem
 
+from loshu.cli.choices import nearest, refuse_name
 from loshu.cli.command import Rare
 from loshu.cli.ranges import RefusedValue
 from loshu.core.errors import UnsupportedError
@@ -29,6 +30,10 @@ class VariantNames(click.ParamType):  # type: ignore[type-arg]  # generic in new
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> tuple[str, ...]:
         """Read the names."""
+        if isinstance(value, str):
+            for name in value.split(BETWEEN):
+                if name not in _NAMES and nearest(name, _NAMES):
+                    refuse_name("variant", name, _NAMES, param, ctx)
         try:
             return variant_names(value)
         except UnsupportedError as error:
