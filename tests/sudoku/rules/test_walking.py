@@ -8,6 +8,7 @@ from tests.tables import each_row
 from loshu.kernels import RuleWalk
 from loshu.sudoku.field import field_of_shape
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.kinds.lunchbox import LUNCHBOX
 from loshu.sudoku.rules.logic import Walk, linear_walk, walk_of_factors
 from loshu.sudoku.rules.walk_machine import machine_of, numbers_of
@@ -120,3 +121,22 @@ def test_the_walk_of_a_lunchbox_agrees_with_the_checker(total: int) -> None:
         assert accepted != LUNCHBOX.broken(dict(enumerate(filling)), constraint, field), filling
         kept += accepted
     assert 0 < kept < 720
+
+
+def test_sandwiches_by_sets_accept_the_rows_with_their_sum() -> None:
+    random = np.random.default_rng(7)
+    field = field_of_shape(Shape(3, 3))
+    kept = 0
+    for total in (0, 2, 9, 17, 33, 35):
+        constraint = Constraint("sandwich", (tuple(range(9)),), total)
+        (walk,) = RULE_OF["sandwich"].logic.tight_walks(constraint, field)
+        for _ in range(300):
+            row = (random.permutation(9) + 1).tolist()
+            held: object = walk.start
+            for at, value in enumerate(row):
+                held = None if held is None else walk.advance(held, at, value)
+            first, last = sorted((row.index(1), row.index(9)))
+            fits = sum(row[first + 1 : last]) == total
+            assert (held is not None and walk.accepts(held)) == fits, (row, total)
+            kept += fits
+    assert kept > 50

@@ -117,7 +117,7 @@ def test_each_rule_has_the_solutions_that_the_checker_accepts(kind: str) -> None
 def test_each_rule_has_them_in_200_puzzles(kind: str, shape: Shape) -> None:
     random = np.random.default_rng(2)
     found = [check([kind], shape, random) for _ in range(200)]
-    assert any(found) or kind in ("anti-king", "non-consecutive")
+    assert any(found) or kind in WHOLE  # few grids of this size keep some of them
 
 
 def test_mixed_rules_have_the_solutions_that_the_checker_accepts() -> None:
