@@ -14,6 +14,7 @@ from loshu.sudoku.generation.maker import make_many
 from loshu.sudoku.generation.request import read_pattern
 from loshu.sudoku.generation.variants.kinds import KINDS
 from loshu.sudoku.notation.text_form import read_text_form
+from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.shape import NINE, Shape, parse_shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import SOLVER, TECHNIQUES
@@ -44,7 +45,7 @@ class Choices(TypedDict):
     levels: list[NamedChoice]
     techniques: list[NamedTechnique]
     symmetries: list[NamedChoice]
-    variants: list[str]
+    variants: list[NamedChoice]
     formats: list[str]
 
 
@@ -86,7 +87,13 @@ def choices(*, lang: str = "en") -> Choices:
             if not known.of_rules
         ],
         symmetries=named_choices(GIVENS_SYMMETRIES, lang),
-        variants=[kind.name for kind in KINDS],
+        variants=[
+            NamedChoice(
+                name=name,
+                title=words.text(RULE_OF[name].title) if name in RULE_OF else name,
+            )
+            for name in (kind.name for kind in KINDS)
+        ],
         formats=formats(),
     )
 

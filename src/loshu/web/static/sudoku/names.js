@@ -2,8 +2,11 @@
 
 import { say } from "../words.js";
 
-/** @param {string} variant */
-export function variantName(variant) {
+/**
+ * @param {string} variant
+ * @param {string} [title] of the rule
+ */
+export function variantName(variant, title = variant.replaceAll("-", " ")) {
   return (
     {
       diagonal: say("sudoku.variant", "Both diagonals (X)"),
@@ -16,7 +19,7 @@ export function variantName(variant) {
       thermometers: say("sudoku.variant", "Thermometers"),
       kropki: say("sudoku.variant", "Kropki (white and black dots)"),
       xv: say("sudoku.variant", "XV (neighbors with sums 10 and 5)"),
-    }[variant] ?? variant
+    }[variant] ?? capital(title)
   );
 }
 

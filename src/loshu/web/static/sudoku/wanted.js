@@ -21,7 +21,9 @@ export class WantedPuzzle {
    */
   constructor(choices, level) {
     const any = /** @type {[string, string]} */ (["", say("sudoku.play", "Any")]);
-    const rules = choices.variants.map((name) => /** @type {[string, string]} */ ([name, variantName(name)]));
+    const rules = choices.variants.map(
+      ({ name, title }) => /** @type {[string, string]} */ ([name, variantName(name, title)]),
+    );
     const follow = () => this.follow();
     this.size = choice(
       SHAPES.map((shape) => [shape, sizeName(shape)]),
@@ -41,11 +43,13 @@ export class WantedPuzzle {
 
   /** Enable the fields that fit the size and the rules. */
   follow() {
-    const isNine = this.size.value === "3x3" && !this.variant.value;
-    this.level.disabled = this.technique.disabled = !isNine;
-    this.more.disabled = !this.variant.value;
-    for (const field of [this.symmetry, this.clues, this.minimal]) field.disabled = Boolean(this.variant.value);
-    if (!isNine) this.level.value = this.technique.value = "";
+    const [hasRules, isNine] = [Boolean(this.variant.value), this.size.value === "3x3"];
+    this.level.disabled = !isNine && !hasRules;
+    this.technique.disabled = !isNine || hasRules;
+    this.more.disabled = !hasRules;
+    for (const field of [this.symmetry, this.clues, this.minimal]) field.disabled = hasRules;
+    if (this.level.disabled) this.level.value = "";
+    if (this.technique.disabled) this.technique.value = "";
     this.pattern.follow();
   }
 
@@ -53,7 +57,8 @@ export class WantedPuzzle {
   asked() {
     const shape = this.size.value;
     if (this.variant.value) {
-      return { shape, variant: [this.variant.value, this.more.value].filter(Boolean).join("+") };
+      const variant = [this.variant.value, this.more.value].filter(Boolean).join("+");
+      return { shape, variant, level: this.level.value };
     }
     const pattern = this.pattern.text();
     return {
