@@ -31,7 +31,7 @@ CASES: Final = [
     (("sudoku", "explain", PUZZLE, "--step", "99"), "Fehler: Schritt 99 gibt es nicht"),
     (("sudoku", "explain", PUZZLE, "--until", "r10c1"), "Fehler: Das Feld r10c1 gibt es nicht"),
     (("sudoku", "explain", PUZZLE, "--until", "x"), "'x' ist kein Feld."),
-    (("sudoku", "make", "--level", "hart"), "Fehler: Unbekannt: 'hart' (Schwierigkeit)."),
+    (("sudoku", "make", "--level", "hart"), "Fehler: Unbekannte Schwierigkeit 'hart'."),
     (("sudoku", "make", "--clues", "-1"), "Fehler: --clues: -1 liegt außerhalb des Bereichs."),
     (("sudoku", "make", "--clues", "x"), "Fehler: --clues: 'x' ist keine ganze Zahl."),
     (("sudoku", "make", "2x2"), "Hinweis: Startwert "),
@@ -41,7 +41,7 @@ CASES: Final = [
     (("tour", "count", "3x3"), "Fehler: Die Züge fehlen. Beispiel: loshu tour count"),
     (
         ("tour", "check", "tour:3x3:rook-stp:1,.,./.,.,./.,.,."),
-        "Fehler: Unbekannte Züge: 'rook-stp'",
+        "Fehler: Unbekannte Züge 'rook-stp'. Meintest du 'rook-step'? Möglich: five",
     ),
     (("sliding", "solve", UNSOLVABLE), "Fehler: das Ziel ist nicht erreichbar: "),
     (("sliding", "explain", "8 1 3/4 . 2/7 6 5", "--step", "99"), "Fehler: Schritt 99"),
@@ -83,7 +83,8 @@ def test_errors_and_notes_are_in_the_language_of_the_command(
 
 def test_without_a_translation_an_error_stays_english(loshu: Run) -> None:
     assert error_text("Nobody has seen this.", "zh") == "Nobody has seen this."
-    assert error_text(LoshuError("a.txt: no solution"), "zh") == "a.txt: 无解"
+    refused = LoshuError("a.txt: The puzzle has no solution.")
+    assert error_text(refused, "zh") == "a.txt: 此谜题无解。"
     assert "Error: " in loshu("magic", "check", "8 1 6/3 5", "--lang", "en").err
 
 

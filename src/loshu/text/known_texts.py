@@ -13,6 +13,8 @@ from loshu.text.translation import Translations
 NAMES: Final = "error.what"
 """The context of the names that the blank ``{what}`` takes."""
 _REASON: Final = "reason"
+_FEW: Final = 10
+"""Letters of a text that begins with a blank."""
 _LIST: Final = "names"
 """The blank of a list."""
 _SEPARATORS: Final = re.compile(", | or | and ")
@@ -70,6 +72,8 @@ def _found(text: str, known: Sequence[Phrase], words: Translations) -> str | Non
         if match is None:
             continue
         blanks = match.groupdict()
+        if each.is_general and not all(map(_LISTED.fullmatch, blanks.values())):
+            continue
         filled = {name: _blank(name, blanks[name], known, words) for name in blanks}
         if None not in filled.values():
             return words.text(each.phrase, **filled)
@@ -99,7 +103,8 @@ def _blank(name: str, text: str, known: Sequence[Phrase], words: Translations) -
         return words.figures(text)
     if name != _REASON and len([*split_sentences(text)]) > 1:
         return None
-    return in_language(text, known, words)
+    behind = text.lstrip()  # such as a suggestion behind a sentence
+    return text[: len(text) - len(behind)] + in_language(behind, known, words)
 
 
 def _listed(names: str, words: Translations) -> str:
@@ -112,6 +117,8 @@ class _Known(NamedTuple):
     phrase: Phrase
     fixed: tuple[str, ...]
     """The parts between blanks, in lower case."""
+    is_general: bool
+    """Whether it begins with a blank and has few letters, so that its blanks are single words."""
     names: str
     """The names that the blank ``{what}`` takes, as a pattern."""
 
@@ -123,7 +130,12 @@ def _ordered(known: tuple[Phrase, ...]) -> list[_Known]:
     what = "|".join((*map(re.escape, names), ".+?"))
     ordered = sorted(known, key=lambda each: _letters(each.english), reverse=True)
     return [
-        _Known(each, tuple(_plain(part).lower() for part in _BLANK.split(each.english)[::2]), what)
+        _Known(
+            each,
+            tuple(_plain(part).lower() for part in _BLANK.split(each.english)[::2]),
+            each.english.startswith("{") and _letters(each.english) < (False, _FEW),
+            what,
+        )
         for each in ordered
     ]
 
