@@ -263,7 +263,8 @@ def _no_sudoku(argument: str, wrong: list[WrongLine]) -> NotationError:
     cells = argument.removeprefix("sudoku:")
     is_grid = len(cells) >= FEWEST_CELLS and set(cells) <= set("0123456789._*+")
     is_text = "://" in argument or argument.lstrip().startswith(("{", "sudoku:{"))
-    if wrong and (is_grid or is_text):
+    is_constraints = argument.startswith(".") and "~" in argument
+    if wrong and (is_grid or is_text or is_constraints):
         return NotationError(wrong[0].message)
     from loshu.cli.slips import slip
 
