@@ -57,6 +57,8 @@ _NAMES: Final[tuple[Phrase, ...]] = (
 )
 """Names within errors, in the blank ``{what}``."""
 _SENTENCES: Final[tuple[Phrase, ...]] = (
+    phrase("error", "several solutions"),
+    phrase("error", "no solution"),
     phrase("error", "'/' ends a row: fractions are not read."),
     phrase("error", "--{option} cannot be combined with {names}."),
     phrase("error", "--{option} needs --{other}."),

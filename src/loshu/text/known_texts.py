@@ -38,7 +38,7 @@ def in_language(text: str, known: Sequence[Phrase], words: Translations) -> str:
     Examples
     --------
     >>> from loshu.text import phrase, translations
-    >>> known = (phrase("refusal", "The puzzle has no solution."),)
+    >>> known = (phrase("error", "The puzzle has no solution."),)
     >>> in_language("a.txt: The puzzle has no solution.", known, translations("de"))
     'a.txt: Das Rätsel hat keine Lösung.'
     """

@@ -57,8 +57,8 @@ _MARKED: Final = (
     "counting-circles", "palindrome", "renban", "whispers", "region-sum-line", "sum-line",
     "zipper-line", "entropic line", "modular line", "parity-line", "nabner", "slow-thermometer",
     "between-line", "lockout-line", "double-arrow", "arrow", "rellik-cage", "equality-cage",
-    "sum-cage", "look-and-say", "sandwich", "x-sum", "skyscraper", "hidden-skyscraper",
-    "numbered-rooms", "little-killer", "difference", "ratio", "inequality", "quadruple",
+    "sum-cage", "look-and-say", "contain-cage", "sandwich", "x-sum", "skyscraper",
+    "hidden-skyscraper", "numbered-rooms", "little-killer", "difference", "ratio", "inequality", "quadruple",
 )  # fmt: skip
 """Rules with marks; `loshu.sudoku.generation.variants.proposals` has an entry for each."""
 
@@ -130,6 +130,11 @@ KINDS: Final[tuple[VariantKind, ...]] = (
         rules=(NEGATIVE,),
         marks=lambda *grid: marks.all_marks(*grid),
         all_marks=True,
+    ),
+    VariantKind(
+        name="formula",
+        rules=("formula",),
+        marks=lambda *grid: marks.formulas(*grid),
     ),
     *map(_of_whole_grid, _WHOLE),
     *map(_of_marks, _MARKED),

@@ -77,3 +77,19 @@ def thermometers(
             made += 1
             free -= set(line)
             yield Constraint("thermometer", (tuple(line),))
+
+
+def formulas(
+    field: Field, solution: tuple[int, ...], random: np.random.Generator
+) -> Iterator[Constraint]:
+    """Yield sums of three cells and comparisons of two, written as formulas."""
+    cells = [*field.cells()]
+    for _ in range(2 * field.size):
+        a, b, c = random.choice(cells, 3, replace=False).tolist()
+        x, y, z = (f"r{cell // field.width + 1}c{cell % field.width + 1}" for cell in (a, b, c))
+        if random.integers(3):
+            total = solution[a] + solution[b] + solution[c]
+            yield Constraint("formula", ((a, b, c),), text=f"{x} + {y} + {z} = {total}")
+        else:
+            sign = "<=>"[(solution[a] >= solution[b]) + (solution[a] > solution[b])]
+            yield Constraint("formula", ((a, b),), text=f"{x} {sign} {y}")

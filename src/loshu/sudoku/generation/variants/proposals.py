@@ -93,6 +93,13 @@ def _some_values(place: ProposedPlace) -> Iterable[Clue]:
     yield None, tuple(sorted(place.random.sample(place.held, place.random.randint(2, 3))))
 
 
+def _contained(place: ProposedPlace) -> Iterable[Clue]:
+    """Yield all values of the cage but one, so that the clue leaves a choice."""
+    held = sorted(place.held)
+    held.pop(place.random.randrange(len(held)))
+    yield None, tuple(held)
+
+
 def _diagonal_sum(place: ProposedPlace) -> Iterable[Clue]:
     """Yield the sum of a diagonal, and its direction."""
     (row, column), (below, beside) = (divmod(cell, place.field.width) for cell in place.cells[:2])
@@ -143,6 +150,7 @@ PROPOSALS: Final[dict[str, Proposal]] = {
     "equality-cage": Proposal(places=places.even_cages, apart=True),
     "sum-cage": _CAGE(clues=_compared_sums),
     "look-and-say": _CAGE(clues=_said),
+    "contain-cage": _CAGE(clues=_contained),
     "sandwich": Proposal(places=places.rows_and_columns, clues=_numbers, most=1.3),
     "x-sum": Proposal(places=places.seen_lines, clues=_numbers, most=1.2),
     **dict.fromkeys(("skyscraper", "hidden-skyscraper", "numbered-rooms"), _SEEN),

@@ -36,6 +36,11 @@ def text_of(constraint: Constraint) -> str:
     return "".join(map(symbol_of, constraint.values))
 
 
+def label_of(constraint: Constraint) -> str:
+    """Return the sign of the cage, with its values."""
+    return f"∋{text_of(constraint)}"
+
+
 def broken(values: list[int], constraint: Constraint, _field: Field) -> bool:
     """Whether a value is missing."""
     return not Counter(constraint.values) <= Counter(values)
@@ -83,7 +88,7 @@ CONTAIN_CAGE: Final = rule_of_cages(
         clue_of=clue_of,
         text_of=text_of,
         is_broken=broken,
-        label=lambda constraint: f"∋{text_of(constraint)}",
+        label=label_of,
     ),
     phrase("sudoku.rule.title", "contain cages"),
     TEXT,
