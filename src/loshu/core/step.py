@@ -189,8 +189,12 @@ class Trace:
     def require_step(self, number: int | None) -> None:
         """Reject a number, counted from 1, of a step that does not exist."""
         if number is not None and number > len(self.steps):
-            steps = f"{len(self.steps)} step{'s' * (len(self.steps) != 1)}"
-            raise UnsupportedError(f"Step {number} does not exist: the solution has {steps}.")
+            count = len(self.steps)
+            raise UnsupportedError(
+                f"Step {number} does not exist: the solution has 1 step."
+                if count == 1
+                else f"Step {number} does not exist: the solution has {count} steps."
+            )
 
     def grids(self) -> Iterator[Grid]:
         """Yield the grid after each step."""

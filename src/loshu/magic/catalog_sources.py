@@ -53,9 +53,10 @@ def source_of_order(n: int) -> CatalogSource:
     (880, ['rank', 'c11', 'c12', 'c13'])
     """
     if n not in SIZES:
-        reason = "too few" if n < 3 else "too many"
         raise UnsupportedError(
-            f"Order {n} has {reason} magic squares for a catalog. Expected order 3, 4 or 5."
+            f"Order {n} has too few magic squares for a catalog. Expected order 3, 4 or 5."
+            if n < min(SIZES)
+            else f"Order {n} has too many magic squares for a catalog. Expected order 3, 4 or 5."
         )
     rows = SIZES[n]
     return CatalogSource(

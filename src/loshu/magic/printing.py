@@ -43,8 +43,11 @@ def the_completion(square: SquareLike) -> Grid:
     grid = as_square(square)
     found = solve(grid)
     if not found.unique:
-        many = "more than one completion" if found.solutions else "no completion"
-        raise NotUniqueError(f"The square {grid.text!r} has {many}. Expected exactly one.")
+        raise NotUniqueError(
+            f"The square {grid.text!r} has more than one completion."
+            if found.solutions
+            else f"The square {grid.text!r} has no completion."
+        )
     return found.solutions[0]
 
 

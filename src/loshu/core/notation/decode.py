@@ -50,8 +50,7 @@ def decode(source: Source) -> str:
     if isinstance(source, str):
         return ordinary(source)
     if name := form_of_bytes(source):
-        article = "an" if name == "npy" else "a"
-        raise NotationError(f"The input is {article} .{name} file. Expected text.")
+        raise NotationError(f"The input has the format .{name}. Expected text.")
     refuse_compressed(source)
     for mark, encoding in _BYTE_ORDER_MARKS:
         if source.startswith(mark):

@@ -125,10 +125,10 @@ class Journal:
         except OSError as error:
             raise NotationError(f"Cannot read {self.path}: {error.strerror}.") from error
         if self.mark != mark:
-            what = "cut short" if self._size < mark.size else "changed"
+            is_short = self._size < mark.size
             raise NotationError(
-                f"{self.path} is damaged. It was {what}. Delete it and its state file to start "
-                "again."
+                f"{self.path} is damaged. {'It was cut short.' if is_short else 'It was changed.'} "
+                "Delete it and its state file to start again."
             )
 
 

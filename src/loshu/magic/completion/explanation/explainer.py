@@ -198,10 +198,9 @@ def _only_solution(partial: PartialSquare, kind: KindLike, watch: Watch) -> Grid
             f"{found[0].text!r} and {found[1].text!r}. Give more numbers."
         )
     if not stream.complete:
-        more = "time" if watch.ended == "time" else "numbers"
         raise NotUniqueError(
             "The limit was reached before it was clear whether the square has exactly one "
-            f"completion. Give more {more}."
+            f"completion. {'Give more time.' if watch.ended == 'time' else 'Give more numbers.'}"
         )
     if not found:
         raise NotUniqueError(f"The square {partial.grid.text!r} has no completion.")
