@@ -62,7 +62,7 @@ def search_required(state: CandidateState) -> Iterator[Step]:
         found = [*_required(state, constraint)]
         if not found:
             continue
-        kind = "cage" if constraint.kind == "killer" else "circle"
+        kind = {"killer": "cage", "contain-cage": "contents"}.get(constraint.kind, "circle")
         step = state.strike(
             f"required-digit.{kind}{'.several' if len(found) > 1 else ''}",
             state.grouped(union(gone for _, _, gone in found)),
@@ -111,6 +111,10 @@ REQUIRED_SENTENCES: Final = sentences(
         "It must be in {places:or}, so {result}.",
         "required-digit.circle": "The circle at {cells} contains {digit}. It must be in "
         "{places:or}, so {result}.",
+        "required-digit.contents": "The clue of cage {cells} requires {digit}. It must be in "
+        "{places:or}, so {result}.",
+        "required-digit.contents.several": "The clue of cage {cells} requires {digit:and}. "
+        "Wherever these are, {result}.",
         "required-digit.cage.several": "Every combination left for cage {cells} = {sum} contains "
         "{digit:and}. Wherever these are in it, {result}.",
         "required-digit.circle.several": "The circle at {cells} contains {digit:and}. Wherever "
