@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.commands import run
 from tests.tables import each_row
 from tools.random_variants import PROPOSALS
 
@@ -103,3 +104,8 @@ def test_random_formulas_are_read_as_they_are_written() -> None:
         (read,) = RULE.read(place(RULE.write([made], SIX)["formula"]), SIX)
         assert read.text == made.text
         assert {*read.cells[0]} == {*made.cells[0]}
+
+
+def test_a_board_lists_the_formulas() -> None:
+    text = run("sudoku", "show", write_description(puzzle("r1c1 + r1c2 = 5", "r1c1 < r2c3"))).out
+    assert "formulas: r1c1 + r1c2 = 5; r1c1 < r2c3." in " ".join(text.split())

@@ -19,7 +19,7 @@ class Constraint:
     values : tuple of int
         Further values, such as those of a quadruple.
     text : str
-        The name of an unknown rule.
+        A formula, or the name of an unknown rule.
     """
 
     kind: str

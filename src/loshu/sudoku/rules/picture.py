@@ -211,6 +211,8 @@ def _rules_in_words(puzzle: Sudoku, words: Translations) -> Iterator[str]:
 
 
 def _text(constraint: Constraint, field: Field) -> str:
+    if constraint.text:
+        return constraint.text
     where = ", ".join(field.names(part) for part in constraint.cells)
     clues = [] if constraint.number is None else [constraint.number]
     clues += constraint.values
