@@ -91,7 +91,7 @@ def test_a_reader_or_writer_of_no_such_name_is_refused_with_the_names_there_are(
 def test_text_is_refused_as_npy_and_npy_as_text() -> None:
     with pytest.raises(NotationError, match=r"Expected the bytes of an \.npy file, got text"):
         read_grid("8 1", format="npy")
-    with pytest.raises(NotationError, match=r"The input is an \.npy file. Expected text."):
+    with pytest.raises(NotationError, match=r"The input has the format \.npy. Expected text."):
         read_grid(write_grid(read_grid("8 1"), "npy"), format="text")
 
 
