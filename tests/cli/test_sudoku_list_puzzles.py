@@ -83,7 +83,7 @@ def test_a_search_is_resumed_from_its_file(loshu: Run, tmp_path: Path) -> None:
 @pytest.mark.skipif(not READS_PROC, reason="reads /proc")
 def test_an_interrupted_search_keeps_what_is_done(tmp_path: Path) -> None:
     state = tmp_path / "state"
-    ended = interrupted(["sudoku", "list-puzzles", SEVENTEEN, "--state", str(state)])
+    ended = interrupted(["sudoku", "list-puzzles", SEVENTEEN, "--state", str(state)], after=1.0)
     assert (ended.code, ended.err.splitlines()[-1]) == (
         130,
         "Interrupted: nothing half-written is left.",
