@@ -29,7 +29,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_build_prints_size_and_time_and_is_done_once(loshu: Run, folder: Path) -> None:
     first = loshu("catalog", "build", "4", "--out", str(folder))
     assert (first.code, first.out) == (0, "")
-    assert "880 rows; 1 of 1 parts to make, about " in first.err
+    assert "880 rows. 1 of 1 parts are missing: about " in first.err
     assert "are free" in first.err
     again = loshu("catalog", "build", "4", "--out", str(folder))
     assert again.err.startswith(f"{folder} is complete: 880 rows in ")
@@ -45,7 +45,7 @@ def test_a_damaged_part_is_named_and_repaired(loshu: Run, folder: Path) -> None:
     part.write_bytes(content)
     shown = loshu("catalog", "info", str(folder), "--verify")
     assert shown.code == 1
-    assert f"damaged: {part}: The file does not match its checksum." in shown.out
+    assert f"Damaged: {part}: The file does not match its checksum." in shown.out
     repaired = loshu("catalog", "build", "4", "--out", str(folder))
     assert "The part is rebuilt" in repaired.err
     assert loshu("catalog", "info", str(folder), "--verify").code == 0
@@ -70,7 +70,7 @@ def test_a_census_leads_to_a_catalogue_that_agrees_with_it_and_is_queried(
     assert info["census"]["count"] == total["count"] == info["multiplicity"] * info["rows"]
     assert info["census"]["checksum"] == info["checksum"] == total["checksum"]
     shown = loshu("catalog", "info", built).out
-    assert f"agrees with the census magic-4 in {counted}" in shown
+    assert f"Agrees with the census magic-4 in {counted}" in shown
     question = "select corner, 8 * count(*) as n from squares group by 1"
     rows = json.loads(loshu("catalog", "query", built, question, "--json").out)
     assert {str(row["corner"]): row["n"] for row in rows} == total["parts"]
@@ -78,10 +78,10 @@ def test_a_census_leads_to_a_catalogue_that_agrees_with_it_and_is_queried(
 
 def test_a_finished_catalogue_is_compared_later(loshu: Run, folder: Path, census: Path) -> None:
     loshu("catalog", "build", "4", "--out", str(folder))
-    assert "not compared with a census" in loshu("catalog", "info", str(folder)).out
+    assert "Not compared with a census" in loshu("catalog", "info", str(folder)).out
     compared = loshu("catalog", "build", "4", "--census", str(census), "--out", str(folder))
-    assert f"it agrees with the census in {census}" in compared.err
-    assert "parts to make" not in compared.err
+    assert f"It agrees with the census in {census}" in compared.err
+    assert "are missing" not in compared.err
 
 
 def test_a_census_with_another_checksum_is_an_error_that_names_both(

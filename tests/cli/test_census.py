@@ -30,9 +30,9 @@ def small_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_run_status_and_run_again(loshu: Run, tmp_path: Path) -> None:
     folder = str(tmp_path / "d")
     ran = loshu(*CENSUS, folder, "--report", str(tmp_path / "r.html"))
-    assert (ran.code, ran.err) == (0, f"report: {tmp_path / 'r.html'}\n")
+    assert (ran.code, ran.err) == (0, f"Report: {tmp_path / 'r.html'}\n")
     assert "60 of 60, complete" in ran.out
-    assert "permutations 1,854\n" in ran.out
+    assert "permutations  1,854\n" in ran.out
     assert "<svg" in (tmp_path / "r.html").read_text()
 
     now = loshu("census", "status", folder, "--json")
@@ -53,7 +53,7 @@ def test_resume_reports_what_was_damaged(loshu: Run, tmp_path: Path) -> None:
     before = loshu("census", "status", str(tmp_path / "d"))
     assert "59 of 60, not running" in before.out
     assert "1,8" in before.out
-    assert before.err == f"damaged: {victim}: The file is empty. Its shard is counted again.\n"
+    assert before.err == f"Damaged: {victim}: The file is empty. Its shard is counted again.\n"
     resumed = loshu("census", "resume", str(tmp_path / "d"), "--workers", "1")
     assert resumed.code == 0
     assert "60 of 60, complete" in resumed.out
@@ -67,7 +67,7 @@ def test_verify_and_merge_have_exit_code_1_for_wrong_results(loshu: Run, tmp_pat
     run(exact_job(partial(shifting, shift=1)), bad, pool=processes(2))
 
     sound = loshu("census", "verify", str(good), "-n", "5", "--workers", "1")
-    assert (sound.code, sound.out) == (0, "5 of 5 shards counted again agree; 60 are finished\n")
+    assert (sound.code, sound.out) == (0, "5 of 5 recounted shards agree; 60 are finished.\n")
     wrong = loshu("census", "verify", str(bad), "--all", "--json", "--workers", "2")
     assert wrong.code == 1
     assert [found["shard"] for found in json.loads(wrong.out)["differences"]] == ["shard-003"]
@@ -81,7 +81,7 @@ def test_verify_and_merge_have_exit_code_1_for_wrong_results(loshu: Run, tmp_pat
 
     repaired = loshu("census", "verify", str(bad), "--all", "--repair", "--workers", "2")
     assert repaired.code == 1
-    assert "repaired: shard shard-003" in repaired.out
+    assert "Shard shard-003 is repaired" in repaired.out
     assert loshu("census", "verify", str(bad), "--workers", "1").code == 0
 
 

@@ -11,6 +11,9 @@ from loshu.cli import demo
 from loshu.core.errors import LoshuError
 from loshu.magic import make, orbit
 from loshu.magic.counting.published_counts import published_count
+from loshu.text import translations
+
+ENGLISH = translations("en")
 
 
 def published(order: int, kinds: list[str]) -> SimpleNamespace:
@@ -29,7 +32,7 @@ def test_the_demonstration_runs_every_act_and_times_it(
     result = loshu("demo", "--out", str(tmp_path / "demo"))
     assert result.code == 0
     for act in demo.ACTS:
-        assert act.title in result.out
+        assert ENGLISH.text(act.title) in result.out
     assert "made 294,912 different squares of one of order 8 by moves, all magic" in result.out
     assert "counted 275,305,224 magic and 579,043,051,200 semi-magic squares" in result.out
     assert "counted all 12,400" in result.out
@@ -50,7 +53,7 @@ def test_a_large_square_that_was_written_wrong_is_noticed(
 
     monkeypatch.setattr("loshu.cli.demo.write_square", write)
     with pytest.raises(LoshuError, match=r"order-5000\.npy is wrong: "):
-        demo.write_large(tmp_path)
+        demo.write_large(tmp_path, ENGLISH)
 
 
 def test_a_wrong_member_of_an_orbit_is_noticed(
@@ -62,7 +65,7 @@ def test_a_wrong_member_of_an_orbit_is_noticed(
     monkeypatch.setattr(type(members), "array", lambda _self: wrong)
     monkeypatch.setattr("loshu.cli.demo.orbit", lambda _square: members)
     with pytest.raises(LoshuError, match="Of 128 squares, 127 are different"):
-        demo.multiply(tmp_path)
+        demo.multiply(tmp_path, ENGLISH)
 
 
 def test_a_wrong_count_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -71,4 +74,4 @@ def test_a_wrong_count_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_pat
 
     monkeypatch.setattr("loshu.cli.demo.count", one_less)
     with pytest.raises(LoshuError, match="magic squares of order 5 is wrong: 275305223"):
-        demo.count_all(tmp_path)
+        demo.count_all(tmp_path, ENGLISH)

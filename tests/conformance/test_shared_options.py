@@ -15,11 +15,6 @@ PRINT_NO_NOTES: Final = {
     "catalog info", "census status", "magic gallery", "magic methods", "magic properties",
     "solvers", "tour games",
 }  # fmt: skip
-DATA_ALONE: Final = {
-    "catalog build", "catalog export", "catalog info", "catalog query", "census merge",
-    "census plan", "census resume", "census run", "census status", "census verify",
-    "solvers",
-}  # fmt: skip
 RANDOM: Final = {
     "book", "census plan", "census verify", "magic estimate", "magic list", "magic make",
     "magic make-puzzle", "magic orbit", "magic sample", "magic solve", "sliding make",
@@ -79,8 +74,6 @@ WITHOUT: Final[Mapping[str, Mapping[str, frozenset[str] | set[str]]]] = {
     },
     "--lang": {
         "the options are those of a family": ANY_FAMILY,
-        "it prints data alone": DATA_ALONE,
-        "its text is English": {"demo", "serve"},
     },
     "--json": {
         "the options are those of a family": ANY_FAMILY,

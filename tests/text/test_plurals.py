@@ -18,6 +18,7 @@ ALIKE = {
         "{count} puzzle",
         "grid",
         "{count} puzzle to print",
+        "puzzle",
     },
 }
 """English texts with equal plural forms, as in "ein Rätsel" and "zwei Rätsel"."""

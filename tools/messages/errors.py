@@ -2,11 +2,11 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain, product
 from math import prod
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from loshu.text.errors import CONTEXT
 from loshu.text.page_sentences import split_sentences
@@ -33,6 +33,8 @@ _OTHERS: Final = re.compile(r"(?<!\{)\{(?!(?:names|reason|key)\})\w+\}")
 _BEHIND: Final = re.compile(r"(?<=[.?!])\{\w+\}$")
 """Further sentences, such as a suggestion."""
 _WORD: Final = re.compile("[a-z]{2}", re.I)
+_Choices: TypeAlias = Mapping[str, ast.expr]
+"""Names, and the expressions that choose their texts."""
 
 
 def errors(root: Path) -> list[Message]:
@@ -53,10 +55,37 @@ def errors_of(tree: ast.Module) -> Iterator[str]:
     >>> [*errors_of(ast.parse('NotationError(f"{text!r} is no order. Give {least}.")'))]
     ['{text} is no order.', 'Give {least}.']
     """
-    for node in ast.walk(tree):
+    for node, choices in _with_choices(tree, {}):
         for made in _texts_of(node):
-            for text in _variants(made):
+            for text in _variants(made, choices):
                 yield from _sentences(text)
+
+
+def _with_choices(node: ast.AST, choices: _Choices) -> Iterator[tuple[ast.AST, _Choices]]:
+    """Yield all nodes, each with the names that its function chooses between two texts for."""
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        choices = {**choices, **_choices_of(node)}
+    yield node, choices
+    for below in ast.iter_child_nodes(node):
+        yield from _with_choices(below, choices)
+
+
+def _choices_of(function: ast.AST) -> _Choices:
+    """Return the texts of names such as ``which = "two rows" if ... else "two columns"``."""
+    return {
+        target.id: value
+        for node in ast.walk(function)
+        if isinstance(node, ast.Assign)
+        for target, value in [(node.targets[0], node.value)]
+        if isinstance(target, ast.Name) and isinstance(value, ast.IfExp) and _has_words(value)
+    }
+
+
+def _has_words(value: ast.IfExp) -> bool:
+    return any(
+        isinstance(part, ast.Constant) and isinstance(part.value, str) and " " in part.value.strip()
+        for part in ast.walk(value)
+    )
 
 
 def _texts_of(node: ast.AST) -> Iterator[ast.expr]:
@@ -85,24 +114,26 @@ def _last_name(node: ast.expr) -> str:
             return ""
 
 
-def _variants(node: ast.expr) -> Iterator[list[str | ast.expr]]:
+def _variants(node: ast.expr, choices: _Choices) -> Iterator[list[str | ast.expr]]:
     """Yield the ways in which a text is put together: fixed parts, and expressions for blanks."""
     match node:
         case ast.Constant(value=str(text)):
             yield [text]
         case ast.JoinedStr(values=parts):
-            pieces = [[*_variants(part)] for part in parts]
+            pieces = [[*_variants(part, choices)] for part in parts]
             if prod(map(len, pieces)) <= _MOST:
                 yield from ([*chain(*chosen)] for chosen in product(*pieces))
         case ast.FormattedValue(value=ast.Constant() | ast.IfExp() | ast.JoinedStr() as value):
-            yield from _variants(value)
+            yield from _variants(value, choices)
+        case ast.FormattedValue(value=ast.Name(id=name)) if name in choices:
+            yield from _variants(choices[name], {})
         case ast.FormattedValue(value=value):
             yield [value]
         case ast.IfExp(body=body, orelse=orelse):
-            yield from _variants(body)
-            yield from _variants(orelse)
+            yield from _variants(body, choices)
+            yield from _variants(orelse, choices)
         case ast.BinOp(left=left, op=ast.Add(), right=right):
-            for one, other in product(_variants(left), _variants(right)):
+            for one, other in product(_variants(left, choices), _variants(right, choices)):
                 yield one + other
         case _:
             yield [node]

@@ -29,7 +29,7 @@ def require_comparable(source: CatalogSource, census: JobResult) -> None:
         raise BackendError(
             f"The census in {census.folder} counted {census.tally.count:,}; a catalog of "
             f"{source.title} has {_things(count, source.rows, source.multiplicity)}. "
-            f"{_remedy(census)}."
+            f"Check the census with 'loshu census verify {census.folder} --all'."
         )
 
 
@@ -49,16 +49,13 @@ def require_same_things(folder: Path, manifest: Manifest, census: JobResult) -> 
         f"The catalog in {folder} and the census in {census.folder} differ: "
         f"{_things(tally.count, rows, manifest.multiplicity)} with checksum {_hex(tally)} in the "
         f"catalog, {census.tally.count:,} with checksum {_hex(census.tally)} in the census. "
-        f"{_remedy(census)}, then build the catalog again in another folder."
+        f"Check the census with 'loshu census verify {census.folder} --all', then build the "
+        "catalog again in another folder."
     )
 
 
 def _things(count: int, rows: int, multiplicity: int) -> str:
     return f"{count:,} ({rows:,} rows, {multiplicity} each)" if multiplicity > 1 else f"{count:,}"
-
-
-def _remedy(census: JobResult) -> str:
-    return f"Check the census with 'loshu census verify {census.folder} --all'"
 
 
 def _hex(tally: Tally) -> str:

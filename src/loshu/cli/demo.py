@@ -14,6 +14,7 @@ import numpy as np
 
 from loshu.cli import no_color_option
 from loshu.cli.command import Command
+from loshu.cli.language import lang_option
 from loshu.core.errors import LoshuError
 from loshu.core.notation import write_grid
 from loshu.magic.construction.choice import choose
@@ -33,6 +34,7 @@ from loshu.render import format_named
 from loshu.sudoku.generation import are_minimal, make_many
 from loshu.sudoku.puzzle_family import FAMILY as SUDOKU
 from loshu.sudoku.solving.bulk import solve_many
+from loshu.text import Phrase, Translations, phrase, translations
 from loshu.tour import check as check_tour
 from loshu.tour import parse_tour
 from loshu.tour import show as tour_scene
@@ -41,6 +43,38 @@ from loshu.tour.pictures.film import filmstrip
 from loshu.tour.pictures.heat import heat_scene
 from loshu.tour.play.hints import hint
 from loshu.tour.play.position import new_play
+
+_AT_WORK: Final = phrase("demo", "Loshu at work")
+_DONE: Final = phrase("demo", "What was done")
+_IN_ALL: Final = phrase("demo", "in all")
+_OPEN: Final = phrase(
+    "demo", "Open {page} to see the pictures; for the page, try: loshu serve --open"
+)
+_DREW: Final = phrase("demo", "built, verified and drew {count} squares into {folder}/")
+_CLASSIFIED: Final = phrase(
+    "demo", "classified {count} famous squares: {magic} are magic, {properties} properties"
+)
+_MULTIPLIED: Final = phrase(
+    "demo", "made {count} different squares of one of order 8 by moves, all magic"
+)
+_WROTE: Final = phrase(
+    "demo",
+    "wrote a square of order {order}, checked all {cells} cells from the file, and removed its "
+    "{megabytes} MB",
+)
+_COUNTED: Final = phrase(
+    "demo",
+    "counted {magic} magic and {semi} semi-magic squares of order 5; above is number {number}",
+)
+_PLAYED: Final = phrase(
+    "demo",
+    "drew a solution of the five-by-five game, played another, counted all {count} and mapped "
+    "where they start",
+)
+_MADE: Final = phrase(
+    "demo",
+    "made {count} minimal Sudokus and solved them; above is the one with the fewest clues, {clues}",
+)
 
 KINDS: Final = (
     (5, "magic"),
@@ -62,7 +96,7 @@ KINDS: Final = (
 )
 
 
-def build_and_draw(folder: Path) -> str:
+def build_and_draw(folder: Path, words: Translations) -> str:
     """Build a square of every kind, verify it, and draw it."""
     draw = format_named("svg").render
     for order, kind in KINDS:
@@ -70,19 +104,20 @@ def build_and_draw(folder: Path) -> str:
         (folder / f"{kind}-{order}.svg").write_bytes(draw(show(square)))
     best = make(8, kind="most-perfect")
     click.echo(write_grid(best, "text").decode())
-    return f"built, verified and drew {len(KINDS)} squares into {folder}/"
+    return words.text(_DREW, count=len(KINDS), folder=folder)
 
 
-def classify_the_famous(_folder: Path) -> str:
-    """Say all that the squares of the gallery are."""
+def classify_the_famous(_folder: Path, words: Translations) -> str:
+    """Classify all squares of the gallery, and describe Dürer's."""
     duerer = exhibit_named("duerer").square
-    click.echo(write_grid(duerer, "text").decode() + "\n".join(described(classify(duerer))) + "\n")
+    lines = described(classify(duerer), words.code)
+    click.echo(write_grid(duerer, "text").decode() + "\n".join(lines) + "\n")
     magic = sum(check(exhibit.square).is_magic for exhibit in GALLERY)
     found = {name for exhibit in GALLERY for name in classify(exhibit.square).properties}
-    return f"classified {len(GALLERY)} famous squares: {magic} are magic, {len(found)} properties"
+    return words.text(_CLASSIFIED, count=len(GALLERY), magic=magic, properties=len(found))
 
 
-def multiply(_folder: Path) -> str:
+def multiply(_folder: Path, words: Translations) -> str:
     """Apply all moves to a square of order 8, and check every result."""
     members = orbit(make(8))
     squares = members.array()
@@ -93,10 +128,10 @@ def multiply(_folder: Path) -> str:
         raise LoshuError(
             f"Of {members.count} squares, {distinct} are different and {magic} are magic."
         )
-    return f"made {distinct:,} different squares of one of order 8 by moves, all magic"
+    return words.text(_MULTIPLIED, count=words.number(distinct))
 
 
-def write_large(folder: Path) -> str:
+def write_large(folder: Path, words: Translations) -> str:
     """Write a square of order 5,000 to a file, and check it from there."""
     path = folder / "order-5000.npy"
     write_square(path, choose(5000), 5000)
@@ -107,23 +142,19 @@ def write_large(folder: Path) -> str:
         raise LoshuError(f"The square in {path} is wrong: {verdict.violations[0]}.")
     megabytes = path.stat().st_size // 10**6
     path.unlink()
-    return (
-        f"wrote a square of order 5,000, checked all {5000 * 5000:,} cells from the file, "
-        f"and removed its {megabytes} MB"
-    )
+    cells = words.number(5000 * 5000)
+    return words.text(_WROTE, order=words.number(5000), cells=cells, megabytes=megabytes)
 
 
-def count_all(_folder: Path) -> str:
+def count_all(_folder: Path, words: Translations) -> str:
     """Count all squares of order 5, semi-magic ones too, and find some by their numbers."""
     magic, semi = _counted("magic"), _counted("semi-magic")
     numbers = np.linspace(0, magic - 1, 5).astype(int).tolist()
     if [rank(unrank(5, number)) for number in numbers] != numbers:
         raise LoshuError("The number of a square of order 5 is wrong.")
     click.echo(write_grid(unrank(5, numbers[2]), "text").decode())
-    return (
-        f"counted {magic:,} magic and {semi:,} semi-magic squares of order 5; "
-        f"above is number {numbers[2]:,}"
-    )
+    counts = {"magic": magic, "semi": semi, "number": numbers[2]}
+    return words.text(_COUNTED, **{name: words.number(count) for name, count in counts.items()})
 
 
 def _counted(kind: str) -> int:
@@ -138,7 +169,7 @@ FIVE: Final = "tour:5x5:five:1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11
 """The first solution of the five-by-five game, in the order right, left, up, down, diagonals."""
 
 
-def play_five(folder: Path) -> str:
+def play_five(folder: Path, words: Translations) -> str:
     """Check and draw a tour of the five-by-five game, play another, and count all of them."""
     tour = parse_tour(FIVE)
     game = tour.game
@@ -160,13 +191,10 @@ def play_five(folder: Path) -> str:
     if sum(starts.values()) != FIVE_IN_ALL:
         raise LoshuError(f"The count of the five-by-five game is wrong: {sum(starts.values())}.")
     (folder / "five-by-five-starts.svg").write_bytes(draw.render(heat_scene(game.board, starts)))
-    return (
-        f"drew a solution of the five-by-five game, played another, counted all "
-        f"{sum(starts.values()):,} and mapped where they start"
-    )
+    return words.text(_PLAYED, count=words.number(sum(starts.values())))
 
 
-def make_and_solve(folder: Path) -> str:
+def make_and_solve(folder: Path, words: Translations) -> str:
     """Make minimal Sudokus, solve them, and draw one."""
     puzzles = make_many(2048, seed=1)
     found = solve_many(puzzles, limit=2)
@@ -176,36 +204,35 @@ def make_and_solve(folder: Path) -> str:
     scene = SUDOKU.scene(SUDOKU.parse("".join(map(str, fewest.tolist()))))
     click.echo(format_named("box").render(scene).decode())
     (folder / "sudoku.svg").write_bytes(format_named("svg").render(scene))
-    return (
-        f"made {len(puzzles):,} minimal Sudokus and solved them; above "
-        f"is the one with the fewest, {int((fewest > 0).sum())}"
-    )
+    clues = int((fewest > 0).sum())
+    return words.text(_MADE, count=words.number(len(puzzles)), clues=clues)
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
     """One job of the demonstration."""
 
-    title: str
-    run: Callable[[Path], str]
+    title: Phrase
+    run: Callable[[Path, Translations], str]
+    """Takes the folder of the pictures and a language; returns what was done."""
 
 
 ACTS: Final = (
-    Act("Magic squares of every kind", build_and_draw),
-    Act("Famous squares", classify_the_famous),
-    Act("One square becomes many", multiply),
-    Act("Large squares", write_large),
-    Act("All squares of an order", count_all),
-    Act("The five-by-five game", play_five),
-    Act("Sudokus by the thousand", make_and_solve),
+    Act(phrase("demo", "Magic squares of every kind"), build_and_draw),
+    Act(phrase("demo", "Famous squares"), classify_the_famous),
+    Act(phrase("demo", "One square becomes many"), multiply),
+    Act(phrase("demo", "Large squares"), write_large),
+    Act(phrase("demo", "All squares of an order"), count_all),
+    Act(phrase("demo", "The five-by-five game"), play_five),
+    Act(phrase("demo", "Sudokus by the thousand"), make_and_solve),
 )
 
 
 PAGE: Final = """<!doctype html>
-<html lang="en">
+<html lang="{code}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Loshu at work</title>
+<title>{title}</title>
 <style>
 body { font-family: sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; }
 main { display: grid; gap: 2rem; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr)); }
@@ -213,11 +240,11 @@ figure { margin: 0; }
 img { width: 100%; }
 figcaption { text-align: center; }
 </style>
-<h1>Loshu at work</h1>
+<h1>{title}</h1>
 """
 
 
-def write_page(folder: Path, results: Iterable[str]) -> Path:
+def write_page(folder: Path, results: Iterable[str], words: Translations) -> Path:
     """Write a page with all pictures of the folder and what was done."""
     rows = "".join(f"<li>{result}</li>\n" for result in results)
     figures = "".join(
@@ -225,7 +252,8 @@ def write_page(folder: Path, results: Iterable[str]) -> Path:
         for name in sorted(path.name for path in folder.glob("*.svg"))
     )
     page = folder / "index.html"
-    page.write_text(f"{PAGE}<ul>\n{rows}</ul>\n<main>\n{figures}</main>\n</html>\n")
+    head = PAGE.replace("{code}", words.code).replace("{title}", words.text(_AT_WORK))
+    page.write_text(f"{head}<ul>\n{rows}</ul>\n<main>\n{figures}</main>\n</html>\n", "utf-8")
     return page
 
 
@@ -240,8 +268,9 @@ def write_page(folder: Path, results: Iterable[str]) -> Path:
     metavar="FOLDER",
     help="Folder for the pictures.",
 )
+@lang_option
 @no_color_option
-def command(out: Path) -> None:
+def command(out: Path, lang: str) -> None:
     r"""Show what Loshu can do, with the time of each task.
 
     \b
@@ -249,16 +278,18 @@ def command(out: Path) -> None:
       loshu demo
       loshu demo -o pictures
     """
+    words = translations(lang)
     out.mkdir(parents=True, exist_ok=True)
     done: list[tuple[str, float]] = []
     for act in ACTS:
-        click.secho(act.title, bold=True)
+        click.secho(words.text(act.title), bold=True)
         begin = time.perf_counter()
-        result = act.run(out)
+        result = act.run(out, words)
         done.append((result, time.perf_counter() - begin))
-    click.secho("What was done", bold=True)
+    click.secho(words.text(_DONE), bold=True)
     for result, seconds in done:
-        click.echo(f"{seconds:6.2f} s  {result}")
-    click.echo(f"{sum(seconds for _, seconds in done):6.2f} s  in all")
-    page = write_page(out, (result for result, _ in done))
-    click.echo(f"\nOpen {page} to see the pictures; for the page, try: loshu serve --open")
+        click.echo(f"{words.figures(f'{seconds:6.2f}')} s  {result}")
+    total = words.figures(f"{sum(seconds for _, seconds in done):6.2f}")
+    click.echo(f"{total} s  {words.text(_IN_ALL)}")
+    page = write_page(out, (result for result, _ in done), words)
+    click.echo(f"\n{words.text(_OPEN, page=page)}")

@@ -8,7 +8,7 @@ import click
 from loshu.cli.command import Rare
 from loshu.cli.known_language import language_of
 from loshu.core.errors import PYTHON_REMEDY
-from loshu.text import Phrase, translations
+from loshu.text import Phrase, Translations, translations
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 _QUIET: Final = "loshu.quiet"
@@ -45,5 +45,9 @@ def note(message: str) -> None:
 
 def remark(text: Phrase, **blanks: object) -> None:
     """Print a note in the language of the command."""
-    words = translations(language_of(click.get_current_context(silent=True)))
-    note(words.text(text, **blanks))
+    note(words_of_command().text(text, **blanks))
+
+
+def words_of_command() -> Translations:
+    """Return the translations of the language of the command."""
+    return translations(language_of(click.get_current_context(silent=True)))

@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING, Final, cast
 import click
 
 from loshu.cli.command import Command
-from loshu.cli.notes import is_quiet, note, quiet_option
+from loshu.cli.language import lang_of_notes_option
+from loshu.cli.notes import note, quiet_option, remark, words_of_command
 from loshu.cli.ranges import WholeNumber
 from loshu.core.extras import require
+from loshu.text import phrase
+from loshu.text.errors import error_in
 
 if TYPE_CHECKING:
     from types import ModuleType
 
 TOKEN: Final = "LOSHU_TOKEN"
 CATALOGS: Final = "LOSHU_CATALOGS"
+_READY: Final = phrase("note", "Loshu is at {address} (Ctrl-C ends it)")
 
 
 @click.command("serve", cls=Command)
@@ -62,6 +66,7 @@ CATALOGS: Final = "LOSHU_CATALOGS"
     metavar="FOLDER",
     help=f"Folder of a catalog to browse on the page (or set {CATALOGS}).",
 )
+@lang_of_notes_option
 @quiet_option
 @click.option(
     "--open",
@@ -97,9 +102,8 @@ def serve(
 
     def ready(notice: str) -> None:
         if notice:
-            note(notice)
-        if not is_quiet():
-            click.echo(f"Loshu is at {address} (Ctrl-C ends it)", err=True)
+            note(error_in(notice, words_of_command().code))
+        remark(_READY, address=address)
         if opened:
             webbrowser.open(address)
 

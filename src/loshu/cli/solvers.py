@@ -6,17 +6,32 @@ from typing import Final
 import click
 
 from loshu.cli.command import Command
+from loshu.cli.language import lang_option
 from loshu.cli.options import json_option, print_option
+from loshu.cli.tables import aligned
 from loshu.model.overview import Solver, solvers
+from loshu.text import Translations, phrase, translations
 
-_HEAD: Final = ("solver", "version", "first", "all", "count", "proof", "to install")
+_HEAD: Final = (
+    phrase("solvers", "solver"),
+    phrase("solvers", "version"),
+    phrase("solvers", "first"),
+    phrase("solvers", "all"),
+    phrase("solvers", "count"),
+    phrase("solvers", "proof"),
+    phrase("solvers", "to install"),
+)
+_YES: Final = phrase("solvers", "yes")
+_NO: Final = phrase("solvers", "no")
+_SLOW: Final = phrase("solvers", "slow")
 _MISSING: Final = "-"
 
 
 @click.command("solvers", cls=Command)
+@lang_option
 @json_option
 @print_option
-def command(as_json: bool) -> None:
+def command(lang: str, as_json: bool) -> None:
     r"""List the general solvers: which are installed, what each can do, how to install it.
 
     Every solver finds a first solution or proves that there is none. Under 'all' and 'count',
@@ -32,20 +47,19 @@ def command(as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps([solver.as_dict() for solver in known], indent=1))
         return
-    rows = [_HEAD, *(_row(solver) for solver in known)]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        line = "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        click.echo(line.rstrip())
+    words = translations(lang)
+    head = tuple(map(words.text, _HEAD))
+    for line in aligned([head, *(_row(solver, words) for solver in known)]):
+        click.echo(line)
 
 
-def _row(solver: Solver) -> tuple[str, ...]:
+def _row(solver: Solver, words: Translations) -> tuple[str, ...]:
     return (
         solver.name,
         solver.version or _MISSING,
-        "yes" if solver.first else "no",
-        "yes" if solver.all else "slow",
-        "yes" if solver.count else "slow",
-        "yes" if solver.proof else "no",
+        words.text(_YES if solver.first else _NO),
+        words.text(_YES if solver.all else _SLOW),
+        words.text(_YES if solver.count else _SLOW),
+        words.text(_YES if solver.proof else _NO),
         "" if solver.version else solver.install,
     )

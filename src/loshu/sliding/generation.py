@@ -239,13 +239,15 @@ def _nothing(
         *([f"level {level}"] if level is not None else []),
         *(["one shortest solution"] if unique else []),
     ]
-    of = f" with {_named(moves)}" if moves else ""
-    what = f"No board of {model.title} with {' and '.join(wanted)}"
+    what = " and ".join(wanted)
     if is_listed(model) and tried < ATTEMPTS:
-        return NoPuzzleError(f"{what} exists: all boards{of} were searched.")
+        searched = f"all boards with {_named(moves)}" if moves else "all boards"
+        return NoPuzzleError(
+            f"No board of {model.title} with {what} exists: {searched} were searched."
+        )
     found = f"was found in {tried:,} tries" if tried else "is known"
     remedy = " Ask for fewer moves." if moves else ""
-    return UnsupportedError(f"{what} {found}.{remedy}")
+    return UnsupportedError(f"No board of {model.title} with {what} {found}.{remedy}")
 
 
 def _within(found: SlidingSolution, moves: range) -> SlidingSolution | None:

@@ -63,6 +63,8 @@ PARTS: Final[tuple[Phrase, ...]] = (
     phrase("citation", "H. E. Dudeney 1900 (order 3, then with 1 as a prime)"),
     phrase("citation", "E. Bergholt and C. D. Shuldham (order 4), both in {work}"),
     phrase("citation", "{name}, up to 32 symmetries"),
+    phrase("citation", "{name}, in the table of {work}"),
+    phrase("citation", "the table of {work}"),
     phrase("citation", "two independent programs, kept as reference figures of this project"),
     phrase("citation", "one independent program, kept as a reference figure of this project"),
     phrase("citation", "the Spanish post on the five-by-five game, recounted"),

@@ -118,11 +118,8 @@ def make(
             continue
         if level is None or rate(made.puzzle).level == level:
             return made
-    few = f" with {clues} clues" if clues is not None else ""
-    few += f" with {symmetry} symmetry" if symmetry != "none" else ""
-    few += f" at level {level}" if level is not None else ""
     raise UnsupportedError(
-        f"No puzzle{few} was found on {game.title} in {_TRIES} tries; {fewest} clues or "
+        f"No such puzzle was found on {game.title} in {_TRIES} tries; {fewest} clues or "
         "more were needed. Change --clues or --level, or try another --seed."
     )
 

@@ -12,9 +12,8 @@ from loshu.core.job import Job
 from loshu.core.parallel import Progress, processors
 from loshu.families import FAMILIES, job_named
 from loshu.text import translations
-from loshu.text.known_texts import in_language
+from loshu.text.counts import title_in, unit_in
 from loshu.web.action import Action
-from loshu.web.census_words import TITLES, unit_in
 from loshu.web.reporting import JobProgress, reporting
 
 if TYPE_CHECKING:
@@ -58,7 +57,7 @@ def census_choices(*, lang: str = "en") -> list[CensusChoice]:
         CensusChoice(
             family=family.name,
             name=job.name,
-            title=in_language(job.title, TITLES, words),
+            title=title_in(job.title, words),
             unit=unit_in(job.unit, words),
             shards=len(job.shards()),
             done=begun.done if (begun := _status(job.name)) else 0,

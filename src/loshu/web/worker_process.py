@@ -105,7 +105,7 @@ def _plain(value: object) -> object:
         return value.tolist()
     if isinstance(value, frozenset | set):
         return sorted(value)
-    raise TypeError(f"JSON cannot hold {value!r}")
+    raise TypeError(f"JSON cannot hold {value!r}.")
 
 
 def _limit_memory(size: int) -> None:

@@ -16,16 +16,42 @@ from loshu.cli import INTERRUPTED, READABLE_BUT_WRONG
 from loshu.cli.asking import agreed
 from loshu.cli.catalog.argument import source_of
 from loshu.cli.command import Command
-from loshu.cli.notes import note, quiet_option
+from loshu.cli.language import lang_option
+from loshu.cli.notes import note, quiet_option, remark, words_of_command
 from loshu.cli.options import threads_option
 from loshu.cli.progress import progress_bar
 from loshu.core.catalog_source import CatalogSource
 from loshu.core.job import JobResult
 from loshu.core.parallel import processors
 from loshu.core.units import duration, size
+from loshu.text import Translations, phrase, translations
+from loshu.text.counts import title_in
+from loshu.text.errors import error_in
 
 CONFIRMED: Final = 10**8
-"""Catalogues of at least this many bytes are only started when the user agrees."""
+"""Catalogs of at least this many bytes are only started when the user agrees."""
+_CONTINUE: Final = phrase("catalog", "Continue?")
+_NOT_STARTED: Final = phrase("catalog", "Not started; --yes starts it without a question.")
+_DAMAGED: Final = phrase("catalog", "Note: damaged: {damage} The part is rebuilt.")
+_NOTHING_KEPT: Final = phrase(
+    "catalog",
+    "Interrupted: no part was finished, so nothing is kept. Start again with: {command}",
+)
+_KEPT: Final = phrase(
+    "catalog",
+    "Interrupted: {finished} of {parts} parts are kept in {folder}. Resume with: {command}",
+)
+_ESTIMATE: Final = phrase(
+    "catalog",
+    "{title}: {rows} rows. {missing} of {parts} parts are missing: about {size} in {time} with "
+    "{threads} threads. {free} are free.",
+)
+_SUMMARY: Final = phrase("catalog", "{folder} is complete: {rows} rows in {size}.")
+_COMPARED: Final = phrase(
+    "catalog",
+    "{folder} is complete: {rows} rows in {size}. It agrees with the census in {census}, checksum "
+    "{checksum}.",
+)
 
 
 @click.command("build", cls=Command)
@@ -48,6 +74,7 @@ CONFIRMED: Final = 10**8
     help="Compare the count and the checksum with the finished census in this folder.",
 )
 @threads_option
+@lang_option
 @click.option(
     "--yes",
     is_flag=True,
@@ -55,7 +82,7 @@ CONFIRMED: Final = 10**8
 )
 @quiet_option
 def command(
-    order: str, folder: Path, census_folder: Path | None, threads: int | None, yes: bool
+    order: str, folder: Path, census_folder: Path | None, threads: int | None, lang: str, yes: bool
 ) -> int:
     r"""Build a catalog of all magic squares of ORDER (3 to 5) with all their properties.
 
@@ -68,27 +95,27 @@ def command(
       loshu catalog build 4 -o order4
       loshu catalog build 5 -o order5 --census census5 --yes
     """
-    source = source_of(order)
+    source, words = source_of(order), translations(lang)
     census = None if census_folder is None else _result(census_folder, source)
     threads = threads or processors()
     plan = plan_build(source, folder)
     for damage in plan.damaged:
-        note(f"Note: damaged: {damage} The part is rebuilt.")
+        remark(_DAMAGED, damage=error_in(str(damage), lang))
     if not plan.missing and (census is None or census == plan.manifest.census):
-        note(_summary(plan.manifest, folder))
+        note(_summary(plan.manifest, folder, words))
         return 0
     if plan.missing:
-        note(_estimate(plan, threads))
+        note(_estimate(plan, threads, words))
         require_space(plan)
-        if plan.bytes >= CONFIRMED and not yes and not agreed("Continue?"):
-            click.echo("Not started; --yes starts it without a question.", err=True)
+        if plan.bytes >= CONFIRMED and not yes and not agreed(words.text(_CONTINUE)):
+            click.echo(words.text(_NOT_STARTED), err=True)
             return READABLE_BUT_WRONG
     with (
         _resume_hint(order, folder, census_folder),
         progress_bar(f"Building {source.title}") as progress,
     ):
         manifest = build(source, folder, census=census, threads=threads, progress=progress)
-    note(_summary(manifest, folder))
+    note(_summary(manifest, folder, words))
     return 0
 
 
@@ -100,18 +127,18 @@ def _resume_hint(order: str, folder: Path, census: Path | None) -> Iterator[None
     except (KeyboardInterrupt, SystemExit) as error:  # Ctrl-C, or another signal
         command = ["loshu", "catalog", "build", order, "--out", str(folder)]
         command += [] if census is None else ["--census", str(census)]
-        click.echo(f"Interrupted: {_kept(folder)}: {shlex.join(command)}", err=True)
+        click.echo(_kept(folder, shlex.join(command), words_of_command()), err=True)
         if isinstance(error, SystemExit):
             raise
         raise SystemExit(INTERRUPTED) from None  # the hint is the only message
 
 
-def _kept(folder: Path) -> str:
+def _kept(folder: Path, command: str, words: Translations) -> str:
     finished = len(read_manifest(folder).finished) if CATALOG_FOLDER.has_plan(folder) else 0
     if not finished:
-        return "no part was finished, so nothing is kept. Start again with"
+        return words.text(_NOTHING_KEPT, command=command)
     parts = len(read_manifest(folder).parts)
-    return f"{finished} of {parts} parts are kept in {folder}. Resume with"
+    return words.text(_KEPT, finished=finished, parts=parts, folder=folder, command=command)
 
 
 def _result(folder: Path, source: CatalogSource) -> JobResult:
@@ -122,19 +149,28 @@ def _result(folder: Path, source: CatalogSource) -> JobResult:
     return census
 
 
-def _estimate(plan: BuildPlan, threads: int) -> str:
+def _estimate(plan: BuildPlan, threads: int, words: Translations) -> str:
     place = next(p for p in (plan.folder.resolve(), *plan.folder.resolve().parents) if p.exists())
-    parts = f"{len(plan.missing)} of {len(plan.manifest.parts)} parts"
-    return (
-        f"{plan.source.title}: {plan.source.rows:,} rows; {parts} to make, about "
-        f"{size(plan.bytes)} in about {duration(plan.seconds(threads))} with {threads} threads; "
-        f"{size(disk_usage(place).free)} are free"
+    return words.text(
+        _ESTIMATE,
+        title=title_in(plan.source.title, words),
+        rows=words.number(plan.source.rows),
+        missing=len(plan.missing),
+        parts=len(plan.manifest.parts),
+        size=words.figures(size(plan.bytes)),
+        time=error_in(duration(plan.seconds(threads)), words.code),
+        threads=threads,
+        free=words.figures(size(disk_usage(place).free)),
     )
 
 
-def _summary(manifest: Manifest, folder: Path) -> str:
-    checksum = f"{manifest.tally.checksum:016x}"
-    lines = [f"{folder} is complete: {manifest.rows:,} rows in {size(manifest.size)}"]
-    if manifest.census is not None:
-        lines.append(f"it agrees with the census in {manifest.census.folder}, checksum {checksum}")
-    return "; ".join(lines)
+def _summary(manifest: Manifest, folder: Path, words: Translations) -> str:
+    census = manifest.census
+    return words.text(
+        _SUMMARY if census is None else _COMPARED,
+        folder=folder,
+        rows=words.number(manifest.rows),
+        size=words.figures(size(manifest.size)),
+        census="" if census is None else census.folder,
+        checksum=f"{manifest.tally.checksum:016x}",
+    )

@@ -9,6 +9,7 @@ from loshu.catalog.export import RESULT_FORMATS, limited, write_array, write_par
 from loshu.cli.catalog.argument import open_argument
 from loshu.cli.command import Command
 from loshu.cli.formats import FormatChoice
+from loshu.cli.language import lang_of_notes_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.ranges import LIMIT
 from loshu.cli.writing import deliver, out_option
@@ -42,6 +43,7 @@ SQUARES: Final = FormatChoice(
     type=LIMIT,
     help="Stop after this many rows.",
 )
+@lang_of_notes_option
 @out_option
 @quiet_option
 def command(

@@ -3,15 +3,42 @@
 import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Final
 
 import click
 
 from loshu.catalog.manifest import Manifest, damaged_parts, manifest_fields, read_manifest
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
+from loshu.cli.language import lang_option
 from loshu.cli.options import json_option, print_option
+from loshu.cli.tables import aligned
 from loshu.core.store import Damage
 from loshu.core.units import size
+from loshu.text import Translations, phrase, translations
+from loshu.text.counts import column_in, title_in
+from loshu.text.errors import error_in
+
+_TITLE: Final = phrase("catalog", "{title}: {rows} rows, version {version}")
+_COUNT: Final = phrase("catalog", "Count {count}, checksum {checksum}")
+_COUNT_EACH: Final = phrase("catalog", "Count {count} ({each} for each row), checksum {checksum}")
+_MADE_IN_MEMORY: Final = phrase("catalog", "Made in memory")
+_STORED: Final = phrase(
+    "catalog", "Complete: {finished} of {parts} parts, {size}, {per_row} bytes per row"
+)
+_NOT_FINISHED: Final = phrase(
+    "catalog",
+    "Not finished: {finished} of {parts} parts, {size}, {per_row} bytes per row; the same build "
+    "resumes it",
+)
+_AGREES: Final = phrase("catalog", "Agrees with the census {job} in {folder} (Loshu {version})")
+_NOT_COMPARED: Final = phrase(
+    "catalog", "Not compared with a census; 'loshu catalog build --census' compares them"
+)
+_DAMAGED: Final = phrase("catalog", "Damaged: {damage} The same build makes only that part again.")
+_CHECKSUMS_AGREE: Final = phrase("catalog", "All checksums agree.")
+_SIZES_AGREE: Final = phrase("catalog", "All sizes agree; --verify reads every byte.")
+_COLUMNS: Final = phrase("catalog", "Columns of '{table}':")
 
 
 @click.command("info", cls=Command)
@@ -21,9 +48,10 @@ from loshu.core.units import size
     is_flag=True,
     help="Read all files and compare their checksums.",
 )
+@lang_option
 @json_option
 @print_option
-def command(catalog: str, verify: bool, as_json: bool) -> int:
+def command(catalog: str, verify: bool, lang: str, as_json: bool) -> int:
     r"""Show the columns, size and checksums of a catalog.
 
     CATALOG is the folder of a built catalog, or 3 or 4 for that order. The exit code is 1 if a
@@ -52,39 +80,52 @@ def command(catalog: str, verify: bool, as_json: bool) -> int:
         }
         click.echo(json.dumps(fields, ensure_ascii=False))
     else:
-        state = _stored(manifest, damaged, verify) if folder.exists() else ("made in memory",)
-        click.echo("\n".join([*_header(manifest), *state, *_columns(manifest)]))
+        words = translations(lang)
+        state = (
+            _stored(manifest, damaged, verify, words) if folder.exists() else [_in_memory(words)]
+        )
+        click.echo("\n".join([*_header(manifest, words), *state, *_columns(manifest, words)]))
     return READABLE_BUT_WRONG if damaged else 0
 
 
-def _header(manifest: Manifest) -> Iterator[str]:
-    yield f"{manifest.title}: {manifest.rows:,} rows, version {manifest.version}"
+def _header(manifest: Manifest, words: Translations) -> Iterator[str]:
+    title, rows = title_in(manifest.title, words), words.number(manifest.rows)
+    yield words.text(_TITLE, title=title, rows=rows, version=manifest.version)
     tally, each = manifest.tally, manifest.multiplicity
     if manifest.complete and manifest.job:
-        rows = f" ({each} for each row)" if each > 1 else ""
-        yield f"count {tally.count:,}{rows}, checksum {tally.checksum:016x}"
+        numbers = {"count": words.number(tally.count), "checksum": f"{tally.checksum:016x}"}
+        yield words.text(_COUNT_EACH if each > 1 else _COUNT, each=each, **numbers)
 
 
-def _stored(manifest: Manifest, damaged: Sequence[Damage], verified: bool) -> Iterator[str]:
-    state = "complete" if manifest.complete else "not finished; the same build resumes it"
+def _in_memory(words: Translations) -> str:
+    return words.text(_MADE_IN_MEMORY)
+
+
+def _stored(
+    manifest: Manifest, damaged: Sequence[Damage], verified: bool, words: Translations
+) -> Iterator[str]:
     per_row = manifest.size / max(1, sum(part.rows for part in manifest.finished))
-    yield (
-        f"{state}; {len(manifest.finished)} of {len(manifest.parts)} parts, "
-        f"{size(manifest.size)}, {per_row:.2f} bytes a row"
+    yield words.text(
+        _STORED if manifest.complete else _NOT_FINISHED,
+        finished=len(manifest.finished),
+        parts=len(manifest.parts),
+        size=words.figures(size(manifest.size)),
+        per_row=words.figures(f"{per_row:.2f}"),
     )
     census = manifest.census
     if census is not None:
-        yield f"agrees with the census {census.job} in {census.folder} (Loshu {census.loshu})"
+        known = {"job": census.job, "folder": census.folder, "version": census.loshu}
+        yield words.text(_AGREES, **known)
     elif manifest.job:
-        yield "not compared with a census; 'loshu catalog build --census' does so"
+        yield words.text(_NOT_COMPARED)
     for damage in damaged:
-        yield f"damaged: {damage} The same build makes only that part again."
+        yield words.text(_DAMAGED, damage=error_in(str(damage), words.code))
     if not damaged:
-        yield "all checksums agree" if verified else "all sizes agree; --verify reads every byte"
+        yield words.text(_CHECKSUMS_AGREE if verified else _SIZES_AGREE)
 
 
-def _columns(manifest: Manifest) -> Iterator[str]:
-    yield f"\nthe columns of '{manifest.table}':"
-    width = max(len(column.name) for column in manifest.columns)
-    for column in manifest.columns:
-        yield f"  {column.name:<{width}}  {column.kind:<7}  {column.meaning}"
+def _columns(manifest: Manifest, words: Translations) -> Iterator[str]:
+    yield f"\n{words.text(_COLUMNS, table=manifest.table)}"
+    rows = [(each.name, each.kind, column_in(each.meaning, words)) for each in manifest.columns]
+    for line in aligned(rows, least=(0, 7)):
+        yield f"  {line}"

@@ -11,15 +11,20 @@ from loshu.catalog.query_result import QueryResult
 from loshu.cli.catalog.argument import open_argument
 from loshu.cli.command import Command
 from loshu.cli.formats import FormatChoice
-from loshu.cli.notes import note, quiet_option
+from loshu.cli.language import lang_of_notes_option
+from loshu.cli.notes import quiet_option, remark
 from loshu.cli.options import threads_option
 from loshu.cli.ranges import LIMIT
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.store import replacing
+from loshu.text import phrase
 
 SHOWN: Final = 200
 """The rows that a table shows unless --limit is given."""
+_FIRST: Final = phrase(
+    "catalog", "Note: the first {number} rows; --limit shows more, --format csv all."
+)
 RESULTS: Final = FormatChoice(
     names=(*RESULT_FORMATS, "parquet"),
     suffixes={
@@ -43,6 +48,7 @@ RESULTS: Final = FormatChoice(
     help="Stop after this many rows.",
 )
 @threads_option
+@lang_of_notes_option
 @click.option(
     "--plot",
     type=click.Path(path_type=Path, dir_okay=False),
@@ -94,4 +100,4 @@ def _show(result: QueryResult, out: Path | None) -> None:
     shown = some.slice(0, SHOWN)
     deliver(RESULT_FORMATS["table"](QueryResult(shown.to_batches(), shown.schema)), out)
     if len(some) > SHOWN:
-        note(f"Note: the first {SHOWN} rows; --limit shows more, --format csv all.")
+        remark(_FIRST, number=SHOWN)

@@ -3,11 +3,11 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import click
 
 from loshu.census.estimation import CensusEstimate, begin, estimate
-from loshu.census.sampling import SampledSum
 from loshu.cli.census.options import (
     FOLDER,
     chosen_job,
@@ -16,14 +16,50 @@ from loshu.cli.census.options import (
     quorum_option,
     worker_options,
 )
+from loshu.cli.census.output import KNOWN_AT_THE_END, SHARDS, indented
 from loshu.cli.command import Command
-from loshu.cli.notes import note, quiet_option
+from loshu.cli.language import lang_of_notes_option
+from loshu.cli.notes import quiet_option, remark, words_of_command
 from loshu.cli.options import json_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import SECONDS, SEED
 from loshu.core.units import duration, size, with_error
+from loshu.text import Translations, phrase, plural
+from loshu.text.counts import title_in, unit_in
+from loshu.text.errors import error_in
 
-_YEAR, _HOUR = 365.25 * 86400, 3600.0
+_YEAR: Final = 365.25 * 86400
+_HOUR: Final = 3600.0
+_ESTIMATED: Final = phrase("census", "estimated")
+_SAMPLED: Final = phrase("census", "sampled")
+_COST: Final = phrase("census", "cost")
+_DISK: Final = phrase("census", "disk")
+_BY_METHOD: Final = phrase("census", "by {method} (seed {seed})")
+_ALL: Final = phrase("census", "all shards: nothing is estimated")
+_SOME: Final = phrase("census", "{sampled}, two from each of {strata} equal ranges (seed {seed})")
+_TIMES: Final = plural(
+    "census",
+    "{cost}; {time} on one processor",
+    "{cost}; {time} on this machine's {count} processors",
+)
+_CPU_YEARS: Final = phrase("census", "{figure} CPU years")
+_CPU_HOURS: Final = phrase("census", "{figure} CPU hours")
+_CPU_SECONDS: Final = phrase("census", "{figure} CPU seconds")
+_NOT_ESTIMATED: Final = phrase("census", "not estimated")
+_ERRORS_OF_METHOD: Final = phrase(
+    "census",
+    "Errors are standard errors. Branches that no descent reached are not included.",
+)
+_ERRORS: Final = phrase("census", "Errors are standard errors of the sample.")
+_UNEVEN: Final = phrase(
+    "census",
+    "Warning: the sample is small, or a few shards carry most of it, so the true errors may be "
+    "much larger. Sample for longer: --time.",
+)
+_STARTED: Final = phrase(
+    "census",
+    "Note: started with the sampled shards. Continue with: loshu census resume {folder}",
+)
 
 
 @click.command("plan", cls=Command)
@@ -52,6 +88,7 @@ _YEAR, _HOUR = 365.25 * 86400, 3600.0
     help="Start the census in this folder.",
 )
 @worker_options
+@lang_of_notes_option
 @json_option
 @quiet_option
 def command(
@@ -90,56 +127,55 @@ def command(
     if as_json:
         click.echo(json.dumps(_fields(estimated)))
     else:
-        click.echo("\n".join(_lines(estimated, seed)))
+        click.echo("\n".join(_lines(estimated, seed, words_of_command())))
     if out is not None:
         begin(job, out, estimated)
-        note(f"Note: started with the sampled shards. Continue with: loshu census resume {out}")
+        remark(_STARTED, folder=out)
 
 
-def _lines(estimated: CensusEstimate, seed: int) -> Iterator[str]:
-    plan, cpu = estimated.plan, estimated.cpu
-    yield f"{plan.job}: {plan.title}"
-    yield f"  {'shards':<10} {plan.shards:,}"
+def _lines(estimated: CensusEstimate, seed: int, words: Translations) -> Iterator[str]:
+    plan = estimated.plan
+    yield f"{plan.job}: {title_in(plan.title, words)}"
+    yield from indented(_rows(estimated, seed, words))
     if estimated.method:
-        yield f"  {'estimated':<10} by {estimated.method} (seed {seed})"
-    elif estimated.exact:
-        yield f"  {'sampled':<10} all shards: nothing is estimated"
-    else:
-        yield (
-            f"  {'sampled':<10} {estimated.sampled:,}, two from each of {estimated.strata:,} equal "
-            f"ranges (seed {seed})"
-        )
-    wall = duration(cpu.value / estimated.processors)
-    yield f"  {'cost':<10} {_cost(cpu)}; {wall} on {_processors(estimated)}"
-    yield f"  {'disk':<10} {size(estimated.disk)}"
-    total = estimated.total
-    unknown = "not estimated" if estimated.method else "known when all shards are counted"
-    counted = unknown if total is None else with_error(total.value, total.error)
-    yield f"  {plan.unit:<10} {counted}"
-    if estimated.method:
-        yield "  Errors are standard errors; branches that no descent reached are not in them."
+        yield f"  {words.text(_ERRORS_OF_METHOD)}"
     elif not estimated.exact:
-        yield "  Errors are standard errors of the sample."
+        yield f"  {words.text(_ERRORS)}"
     if estimated.uneven:
-        yield (
-            "  Warning: the sample is small, or a few shards carry most of it: the tail is heavy,\n"
-            "  and the true errors may be much larger. Sample for longer: --time."
-        )
+        yield f"  {words.text(_UNEVEN)}"
 
 
-def _cost(cpu: SampledSum) -> str:
-    unit, length = ("years", _YEAR) if cpu.value >= _YEAR else ("hours", _HOUR)
+def _rows(estimated: CensusEstimate, seed: int, words: Translations) -> Iterator[tuple[str, str]]:
+    plan, total, method = estimated.plan, estimated.total, estimated.method
+    yield words.text(SHARDS), words.number(plan.shards)
+    if method:
+        by = title_in(method, words)
+        yield words.text(_ESTIMATED), words.text(_BY_METHOD, method=by, seed=seed)
+    elif estimated.exact:
+        yield words.text(_SAMPLED), words.text(_ALL)
+    else:
+        sampled, strata = map(words.number, (estimated.sampled, estimated.strata))
+        some = words.text(_SOME, sampled=sampled, strata=strata, seed=seed)
+        yield words.text(_SAMPLED), some
+    yield words.text(_COST), _cost(estimated, words)
+    yield words.text(_DISK), words.figures(size(estimated.disk))
+    if total is None:
+        counted = words.text(_NOT_ESTIMATED if method else KNOWN_AT_THE_END)
+    else:
+        counted = words.figures(with_error(total.value, total.error))
+    yield unit_in(plan.unit, words), counted
+
+
+def _cost(estimated: CensusEstimate, words: Translations) -> str:
+    cpu = estimated.cpu
+    unit, length = (_CPU_YEARS, _YEAR) if cpu.value >= _YEAR else (_CPU_HOURS, _HOUR)
     if cpu.value < _HOUR:
-        unit, length = "seconds", 1.0
-    return f"{with_error(cpu.value / length, cpu.error / length)} CPU {unit}"
-
-
-def _processors(estimated: CensusEstimate) -> str:
-    return (
-        "one processor"
-        if estimated.processors == 1
-        else f"this machine's {estimated.processors} processors"
+        unit, length = _CPU_SECONDS, 1.0
+    cost = words.text(
+        unit, figure=words.figures(with_error(cpu.value / length, cpu.error / length))
     )
+    time = error_in(duration(cpu.value / estimated.processors), words.code)
+    return words.counted(_TIMES, estimated.processors, cost=cost, time=time)
 
 
 def _fields(estimated: CensusEstimate) -> dict[str, object]:

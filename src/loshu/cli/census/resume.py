@@ -21,6 +21,7 @@ from loshu.cli.census.output import (
     write_report,
 )
 from loshu.cli.command import Command
+from loshu.cli.language import lang_of_notes_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import json_option
 from loshu.cli.progress import progress_bar
@@ -31,6 +32,7 @@ from loshu.cli.progress import progress_bar
 @worker_options
 @retries_option
 @report_option
+@lang_of_notes_option
 @json_option
 @quiet_option
 def command(

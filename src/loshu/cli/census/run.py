@@ -1,6 +1,7 @@
 """``loshu census run``: count a job, shard by shard, into a folder."""
 
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -22,9 +23,16 @@ from loshu.cli.census.output import (
     write_report,
 )
 from loshu.cli.command import Command
-from loshu.cli.notes import note, quiet_option
+from loshu.cli.language import lang_of_notes_option
+from loshu.cli.notes import quiet_option, remark
 from loshu.cli.options import json_option
 from loshu.cli.progress import progress_bar
+from loshu.text import phrase
+
+_COMPLETE: Final = phrase(
+    "census",
+    "Note: {folder}: this census is complete. 'loshu census verify {folder}' recounts shards.",
+)
 
 
 @click.command("run", cls=Command)
@@ -42,6 +50,7 @@ from loshu.cli.progress import progress_bar
 @worker_options
 @retries_option
 @report_option
+@lang_of_notes_option
 @json_option
 @quiet_option
 def command(
@@ -69,7 +78,7 @@ def command(
     pool = chosen_pool(workers, scheduler, local_cluster)
     require_plots(report)
     if complete_status(out):
-        note(f"Note: {out}: this census is complete. 'loshu census verify {out}' recounts shards.")
+        remark(_COMPLETE, folder=out)
     with resume_hint(out), progress_bar(job.name, unit="shards") as progress:
         status = run(job, out, quorum=quorum, pool=pool, retries=retries, progress=progress)
     show_status(status, as_json=as_json)

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -17,15 +18,27 @@ from loshu.cli.census.options import (
     retries_option,
     worker_options,
 )
+from loshu.cli.census.output import damage_in
 from loshu.cli.command import Command
-from loshu.cli.notes import quiet_option
+from loshu.cli.language import lang_of_notes_option
+from loshu.cli.notes import quiet_option, words_of_command
 from loshu.cli.options import json_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.core.errors import UnsupportedError
+from loshu.text import Translations, phrase
 
-_NUMBER = 10
+_NUMBER: Final = 10
+_DAMAGED: Final = phrase("census", "Damaged: {damage}")
+_DIFFERS: Final = phrase(
+    "census",
+    "Shard {shard} differs: kept {kept} ({checksum}, by {workers}), recounted {count} ({other}).",
+)
+_REPAIRED: Final = phrase("census", "Shard {shard} is repaired: {count}.")
+_AGREE: Final = phrase(
+    "census", "{agree} of {checked} recounted shards agree; {done} are finished."
+)
 
 
 @click.command("verify", cls=Command)
@@ -50,6 +63,7 @@ _NUMBER = 10
 )
 @worker_options
 @retries_option
+@lang_of_notes_option
 @json_option
 @quiet_option
 def command(
@@ -88,23 +102,31 @@ def command(
             retries=retries,
             progress=progress,
         )
-    click.echo(json.dumps(_fields(found)) if as_json else "\n".join(_lines(found)))
+    click.echo(
+        json.dumps(_fields(found)) if as_json else "\n".join(_lines(found, words_of_command()))
+    )
     return 0 if found.sound else READABLE_BUT_WRONG
 
 
-def _lines(found: Verification) -> Iterator[str]:
+def _lines(found: Verification, words: Translations) -> Iterator[str]:
     for damage in found.damaged:
-        yield f"damaged: {damage}"
+        yield words.text(_DAMAGED, damage=damage_in(damage, words))
     for wrong in found.differences:
-        yield (
-            f"differs: shard {wrong.shard}: kept {wrong.kept.count:,} "
-            f"({wrong.kept.checksum:016x}, by {', '.join(wrong.workers)}), "
-            f"counted again {wrong.counted.count:,} ({wrong.counted.checksum:016x})"
+        yield words.text(
+            _DIFFERS,
+            shard=wrong.shard,
+            kept=words.number(wrong.kept.count),
+            checksum=f"{wrong.kept.checksum:016x}",
+            workers=words.listed(wrong.workers),
+            count=words.number(wrong.counted.count),
+            other=f"{wrong.counted.checksum:016x}",
         )
         if wrong.repaired is not None:
-            yield f"repaired: shard {wrong.shard}: {wrong.repaired.count:,}"
+            repaired = words.number(wrong.repaired.count)
+            yield words.text(_REPAIRED, shard=wrong.shard, count=repaired)
     agree = found.checked - len(found.differences)
-    yield f"{agree:,} of {found.checked:,} shards counted again agree; {found.done:,} are finished"
+    numbers = {"agree": agree, "checked": found.checked, "done": found.done}
+    yield words.text(_AGREE, **{name: words.number(number) for name, number in numbers.items()})
 
 
 def _fields(found: Verification) -> dict[str, object]:

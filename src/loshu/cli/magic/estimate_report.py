@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import Any, Final
 
+from loshu.cli.tables import aligned
 from loshu.core.units import rounded, with_error
 from loshu.magic.counting.method_words import method_in
 from loshu.magic.counting.published_counts import (
@@ -62,8 +63,7 @@ def estimate_words(found: Estimate, lang: str = "en") -> list[str]:
         value = words.figures(with_error(found.value, found.error))
     rows = [*(_exact_rows(found, words) if found.exact else _rows(found, words))]
     labels = [words.text(label) for label, _ in rows]
-    width = max(map(len, labels)) + 2
-    lines = [f"{label:<{width}}{text}" for label, (_, text) in zip(labels, rows, strict=True)]
+    lines = aligned([(label, text) for label, (_, text) in zip(labels, rows, strict=True)])
     return [words.text(_OF_KIND[target.kind], order=target.order, number=value), *lines]
 
 

@@ -13,6 +13,7 @@ from loshu.cli.notes import quiet_option
 from loshu.cli.options import json_option, print_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import ORDER
+from loshu.cli.tables import aligned
 from loshu.magic.puzzles.least_sets import LeastClues, least_clues
 from loshu.text import Translations, phrase, plural, translations
 
@@ -73,6 +74,4 @@ def _described(found: LeastClues, words: Translations) -> Iterator[str]:
         if forcing:
             numbers = (clues, forcing, minimal, found.least_of.get(clues, 0))
             rows.append([words.number(number) for number in numbers])
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        yield "  ".join(text.rjust(width) for text, width in zip(row, widths, strict=True))
+    yield from aligned(rows, right=True)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.notes import note, quiet_option
+from loshu.cli.notes import note, quiet_option, remark, words_of_command
 from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import WholeNumber
@@ -51,6 +51,9 @@ _TRIED_BY_STACKS: Final = phrase(
     "sudoku.clues",
     "sets of clues tried: {roots} in the stack with the fewest, {pairs} in two stacks, "
     "{tested} in all three",
+)
+_RESUME: Final = phrase(
+    "sudoku.clues", "{done} of {roots} roots are done; resume with --state {path}"
 )
 _TIME: Final = phrase("sudoku.clues", "time: {seconds} s")
 
@@ -168,10 +171,9 @@ def _searched(
         except KeyboardInterrupt:
             if file is not None and last is not None:
                 file.write(last.as_dict())
-                note(
-                    f"{last.done:,} of {last.roots:,} roots are done; "
-                    f"resume with --state {file.path}"
-                )
+                words = words_of_command()
+                done, roots = map(words.number, (last.done, last.roots))
+                remark(_RESUME, done=done, roots=roots, path=file.path)
             raise
 
 

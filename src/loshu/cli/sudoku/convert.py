@@ -12,7 +12,7 @@ from loshu.cli import USAGE
 from loshu.cli.command import Command
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
-from loshu.cli.notes import note, quiet_option, remark
+from loshu.cli.notes import quiet_option, remark, words_of_command
 from loshu.cli.sudoku.reading import Source, opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.cli.sudoku.unknown_rules import Unknown
@@ -28,6 +28,7 @@ from loshu.text import phrase
 _PLAIN = {"line": ".", "sdm": "0"}
 """Formats that a kernel writes, and their sign of an empty cell."""
 _LEFT_OUT: Final = phrase("note", "Note: the format {format} leaves out: {parts}.")
+_NOT_KNOWN: Final = phrase("note", "Warning: f-puzzles and SudokuPad do not know: {names}.")
 _WORDS_LEFT_OUT: Final = phrase("note", "Note: the format {format} leaves out words: {parts}.")
 _CARRY: Final = ("json", "f-puzzles", "sudokupad")
 """Formats that carry a title, an author, the rules in words and a solution."""
@@ -209,5 +210,5 @@ def _with_warning(sudoku: Sudoku, known: SudokuFormat) -> Sudoku:
         from loshu.sudoku.notation.description import unknown_to_f_puzzles
 
         if unknown := unknown_to_f_puzzles(sudoku):
-            note(f"Warning: f-puzzles and SudokuPad do not know: {', '.join(sorted(unknown))}")
+            remark(_NOT_KNOWN, names=words_of_command().listed(sorted(unknown)))
     return sudoku

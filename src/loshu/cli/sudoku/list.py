@@ -79,7 +79,9 @@ def command(
             if not number:
                 empty += 1
                 reason = translations(lang).text(NO_SOLUTION).removeprefix("# ")
-                note(f"line {line}: {reason}")
+                from loshu.text.errors import error_in  # many texts, rarely needed
+
+                note(error_in(f"Line {line}: {reason}", lang))
         source.report_rest()
         if not read and not source.wrong:
             raise NotationError(f"{source.name} contains no Sudoku.")

@@ -71,14 +71,16 @@ class Symmetry:
         shape: Shape = NINE,
     ) -> None:
         size = shape.size
-        for lines, high, band, name in (
-            (rows, shape.box_rows, "band", "rows"),
-            (columns, shape.box_columns, "stack", "columns"),
-        ):
+        for lines, high in ((rows, shape.box_rows), (columns, shape.box_columns)):
             bands = (lines[at : at + high] for at in range(0, size, high))
             together = all(len({line // high for line in band}) == 1 for band in bands)
             if sorted(lines) != list(range(size)) or not together:
-                raise NotationError(f"The {name} {tuple(lines)} split a {band}.")
+                numbers = tuple(lines)
+                raise NotationError(
+                    f"The rows {numbers} split a band."
+                    if lines is rows
+                    else f"The columns {numbers} split a stack."
+                )
         digits = range(1, size + 1) if digits is None else digits
         if sorted(digits) != list(range(1, size + 1)):
             raise NotationError(f"The digits {tuple(digits)} are not a permutation of 1 to {size}.")

@@ -110,7 +110,13 @@ def make_variant(
             return in_order(made)
         second = second or made
     if second is None or minimal:
-        raise BackendError(f"No {plan.wanted} was found. Try another seed{plan.remedy}.")
+        kinds = " and ".join(plan.names)
+        raise BackendError(
+            f"No Sudoku of boxes {shape} with {kinds} and cages of {sizes} cells was found. "
+            "Try another seed, or cages of more sizes."
+            if plan.has_cages
+            else f"No Sudoku of boxes {shape} with {kinds} was found. Try another seed."
+        )
     return in_order(second)
 
 
@@ -145,16 +151,6 @@ class _Plan:
     @property
     def has_cages(self) -> bool:
         return KILLER in self.names
-
-    @property
-    def wanted(self) -> str:
-        """The wanted puzzle in words."""
-        cages = f" with cages of {self.sizes} cells" if self.has_cages else ""
-        return f"Sudoku of boxes {self.shape} with {' and '.join(self.names)}{cages}"
-
-    @property
-    def remedy(self) -> str:
-        return ", or cages of more sizes" if self.has_cages else ""
 
     def check(self) -> None:
         """Reject impossible requests."""
