@@ -19,6 +19,7 @@ from loshu.sudoku.rules.rule_checking import broken_rules
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.solving.rule_search import rule_solutions
 from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.geometry import geometry_of
 
 WHOLE: Final = (
@@ -247,6 +248,47 @@ def _formula(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     yield Constraint(kind, (tuple(dict.fromkeys(cells)),), text=text)
 
 
+def _equal_sums(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    path = _path(field, random, int(random.integers(3, 6)))
+    cut = int(random.integers(1, len(path))) if len(path) > 1 else 0
+    if cut:
+        yield Constraint(kind, (tuple(sorted(path[:cut])), tuple(sorted(path[cut:]))))
+
+
+def _regex_line(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    """Yield expressions of classes and repeated parts."""
+    path = _path(field, random, int(random.integers(2, 6)))
+    parts = list[str]()
+    for _ in range(int(random.integers(1, 4))):
+        low, high = sorted((1 + random.integers(field.size, size=2)).tolist())
+        part = f"[{SYMBOLS[low]}-{SYMBOLS[high]}]"
+        part = str(random.choice([part, f"[^{SYMBOLS[low]}]", ".", f"({part}|.{part})"]))
+        parts.append(part + str(random.choice(["", "*", "+", "?", "{2}", "{1,3}", "{2,}"])))
+    text = str(random.choice(["", "|"])).join(parts)
+    yield Constraint(kind, (path,), text=text)
+
+
+def _pair_table(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    path = tuple(dict.fromkeys(_path(field, random, int(random.integers(2, 5)))))
+    signs = SYMBOLS[1 : field.size + 1]
+    pairs = [f"{a}{b}" for a in signs for b in signs if random.random() < 0.6]
+    if len(path) > 1 and pairs:
+        yield Constraint(kind, (path,), int(random.integers(2)), text=" ".join(pairs))
+
+
+def _alternatives(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    """Yield two or three alternatives, or two clues that do not both hold."""
+    parts = list[Constraint]()
+    for other in random.permutation(_ALTERNATIVES)[: 2 + int(random.integers(2))].tolist():
+        made = PROPOSALS.get(other, _along_path)(other, field, random)
+        proposed = [each for each in made if len(each.cells[0]) > 1 or len(each.cells) > 1]
+        parts += proposed[int(random.integers(len(proposed))) :][:1] if proposed else []
+    cells = tuple(dict.fromkeys(cell for each in parts for part in each.cells for cell in part))
+    if len(parts) > 1:
+        options = (tuple(parts[:2]),) if kind == "not" else ((parts[0],), tuple(parts[1:]))
+        yield Constraint(kind, (cells,), alternatives=options)
+
+
 def _thermometer(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     yield Constraint(kind, (_path(field, random, int(random.integers(2, 4))),))
 
@@ -318,6 +360,8 @@ def _indexer(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     yield from (Constraint(kind, ((cell,),), number) for number in numbers)
 
 
+_ALTERNATIVES: Final = ("thermometer", "palindrome", "difference", "renban", "parity-line", "arrow")
+"""Rules whose constraints are alternatives."""
 NUMBERS: Final[dict[str, Callable[[int], Iterable[int | None]]]] = {
     "whispers": lambda size: range(size, 0, -1),
     "modular line": lambda size: range(size, 1, -1),
@@ -327,6 +371,8 @@ NUMBERS: Final[dict[str, Callable[[int], Iterable[int | None]]]] = {
 """By kind and number of values: the numbers to try for a line."""
 Proposal = Callable[[str, Field, Random], Iterator[Constraint]]
 PROPOSALS: Final[dict[str, Proposal]] = {
+    "equal-sums": _equal_sums, "regex-line": _regex_line, "pair-table": _pair_table,
+    "any-of": _alternatives, "not": _alternatives,
     "killer": _cage, "extra-region": _cage, "thermometer": _thermometer, "arrow": _arrow,
     "slow-thermometer": _thermometer, "difference": _pair, "ratio": _pair, "xv": _pair,
     "sandwich": _beside, "x-sum": _beside, "skyscraper": _beside, "hidden-skyscraper": _beside,

@@ -21,6 +21,27 @@ LINK: Final = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
         (".Cage~10~R1C1~R1C2", "killercage", {"cells": ["R1C1", "R1C2"], "value": "10"}),
         (".Cage~0~R1C1~R1C2", "killercage", {"cells": ["R1C1", "R1C2"]}),
         (".AllDifferent~R1C1~R9C2", "killercage", {"cells": ["R1C1", "R9C2"]}),
+        (".ContainExact~1_1_3~R1C1~R1C2~R3C3", "lookandsay",
+         {"cells": ["R1C1", "R1C2", "R3C3"], "value": "2113"}),
+        (".ContainAtLeast~3_1~R1C1~R1C2", "containcage",
+         {"cells": ["R1C1", "R1C2"], "value": "13"}),
+        (".Regex~WzEtNF0qWzUtOV0q~R1C1~R1C2", "regexline",
+         {"lines": [["R1C1", "R1C2"]], "value": "[1-4]*[5-9]*"}),
+        (".Shape~4x4.Pair~CA~_up~R1C1~R1C2", "pairline",
+         {"lines": [["R1C1", "R1C2"]], "value": "12"}),
+        (".Shape~4x4.BinaryX~CE~~R1C1~R1C2", "paircage",
+         {"cells": ["R1C1", "R1C2"], "value": "12 31"}),
+        (".EqualSum~R1C1~-~R2C1~R3C1", "equalsums",
+         {"cells": ["R1C1"], "cloneCells": ["R2C1", "R3C1"]}),
+        (".ValueIndexing~R1C1~R1C2~R1C3", "valueindexer", {"lines": [["R1C1", "R1C2", "R1C3"]]}),
+        (".CountDistinct~R1C1~R1C2", "distinctcount", {"lines": [["R1C1", "R1C2"]]}),
+        (".And.X~R1C1~R1C2.End", "xv", {"cells": ["R1C1", "R1C2"], "value": "X"}),
+        (".Replicate~AB.X~R1C1~R1C2.End", "xv", {"cells": ["R1C7", "R1C8"], "value": "X"}),
+        (".Replicate~C~R2C2.And.Cage~9~R2C2~R2C3.End.End", "killercage",
+         {"cells": ["R2C3", "R2C4"], "value": "9"}),
+        (".Or.X~R1C1~R1C2.And.Renban~R2C1~R2C2.~R5C5_3_4.End.End", "anyof",
+         [{"xv": [{"cells": ["R1C1", "R1C2"], "value": "X"}]},
+          {"formula": [{"value": "r5c5=3|4"}], "renban": [{"lines": [["R2C1", "R2C2"]]}]}]),
         (".LookAndSay~12~R1C1~R1C2", "lookandsay", {"cells": ["R1C1", "R1C2"], "value": "12"}),
         (".Thermo~R1C1~R2C2", "thermometer", {"lines": [["R1C1", "R2C2"]]}),
         (".Whisper~4~R1C1~R2C2", "whispers", {"lines": [["R1C1", "R2C2"]], "value": "4"}),
@@ -78,7 +99,9 @@ def test_regions_replace_boxes_only_without_them() -> None:
 
 
 def test_constraints_without_a_key_become_unknown_rules() -> None:
-    text = ".Or.Cage~3~R1C1~R1C2.Cage~4~R1C1~R1C2.End.Regex~YWJj~R1C1.Windoku~x.Lockout~3~R1C1~R2C2"
+    (sudoku,) = read(".Replicate~AB~R9C9.X~R1C1~R1C2.End")
+    assert [name.split()[0] for name in unknown_rules(sudoku)] == ["Replicate"]
+    text = ".Or.Cage~3~R1C1~R1C2.NFA~x~R1C1~R1C2.End.Regex~YWJj~R1C1.Windoku~x.Lockout~3~R1C1~R2C2"
     (sudoku,) = read(text)
     assert [name.split()[0] for name in unknown_rules(sudoku)] == ["Or", "Regex", "Lockout"]
     (sudoku,) = read(".CountingCircles~R1C1~R1C2.CountingCircles~R2C1~R3C1")

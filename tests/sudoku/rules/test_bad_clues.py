@@ -47,7 +47,13 @@ def parts_of(key: str) -> list[tuple[str, Any]]:
     if not isinstance(item, dict):
         return []
     named = [*item, *(["value"] if TOOLS[key].clue not in ("none", "values") else [])]
-    return [(part, value) for part in dict.fromkeys(named) for value in PARTS[part]]
+    return [
+        (part, value)
+        for part in dict.fromkeys(named)
+        if part in PARTS
+        for value in PARTS[part]
+        if not (key == "regexline" and part == "value" and str(value).isdecimal())
+    ]
 
 
 @each_row("key", EXAMPLES)

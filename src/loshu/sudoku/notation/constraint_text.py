@@ -11,6 +11,7 @@ from urllib.parse import unquote
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.cells_line import LINE
+from loshu.sudoku.notation.constraint_tree import OR, Held, required, tree_of
 from loshu.sudoku.notation.constraint_types import TYPES, name_of, place_of
 from loshu.sudoku.notation.f_puzzles import sudoku_of
 from loshu.sudoku.notation.format import Data, SudokuFormat
@@ -21,8 +22,6 @@ _LINK: Final = re.compile(
     r"\S*(?:Interactive-Sudoku-Solver|localhost:\d+)/\S*[?&]q=(?P<text>[^&\s]+)\S*", re.IGNORECASE
 )
 _TEXT: Final = re.compile(r"(?=.*~)(?:\.(?:[A-Z][A-Za-z]*(?:~[^.~\s]*)*|(?:~\w+)*))+")
-_COMPOSITES: Final = ("Or", "And", "Replicate")
-"""Constraints that hold others, up to ``End``."""
 _ONCE: Final = ("CountingCircles",)
 """Constraints that another one of their type does not extend."""
 _FALSE_SIZES: Final = "Expected as many rows as columns, and the digits from 1."
@@ -46,9 +45,12 @@ def read(line: str) -> tuple[Sudoku]:
 def _data(constraints: list[list[str]]) -> Data:
     size = _size(constraints)
     data: Data = {"size": size, "grid": [[{} for _ in range(size)] for _ in range(size)]}
-    for type_, arguments in _outer(constraints):
+    for held in _demands(constraints, size):
+        type_, arguments = held.type_, held.arguments
         if type_ == "":
             _give(data, arguments)
+        elif type_ == OR:
+            _add_alternatives(data, held)
         elif type_ == "Jigsaw":
             _divide(
                 data,
@@ -73,13 +75,42 @@ def _size(constraints: list[list[str]]) -> int:
     return int(rows)
 
 
-def _outer(constraints: list[list[str]]) -> Iterator[tuple[str, list[str]]]:
-    """Yield the constraints that are not within others."""
-    depth = 0
-    for type_, *arguments in constraints:
-        if not depth and type_ != "End":
-            yield type_, arguments
-        depth += (type_ in _COMPOSITES) - (type_ == "End")
+def _demands(constraints: list[list[str]], size: int) -> Iterator[Held]:
+    """Yield what the constraints demand; a holder that cannot be opened stays whole."""
+    for held in tree_of(constraints):
+        try:
+            yield from [*required(held, size)]
+        except ValueError:
+            yield held
+
+
+def _add_alternatives(data: Data, held: Held) -> None:
+    """Add alternatives; they are kept as unknown where one of them is."""
+    size, options = data["size"], list[Data]()
+    try:
+        for part in held.parts:
+            option: Data = {"size": size}
+            for each in required(part, size):
+                if each.type_ == "":
+                    formulas = [{"value": _formula(argument)} for argument in each.arguments]
+                    option.setdefault("formula", []).extend(formulas)
+                else:
+                    _add(option, each.type_, each.arguments, size)
+            del option["size"]
+            if not option or any(key[:1].isupper() for key in option):
+                raise ValueError(part)
+            options.append(option)
+    except ValueError:
+        data.setdefault(OR, []).append(held.text)
+    else:
+        data.setdefault("anyof", []).append(options)
+
+
+def _formula(given: str) -> str:
+    """Write a given such as ``R1C2_3_4`` as a formula."""
+    cell, *values = given.split("_")
+    row, column = place_of(cell)
+    return f"r{row}c{column}={'|'.join(str(int(value)) for value in values)}"
 
 
 def _give(data: Data, arguments: list[str]) -> None:

@@ -1,14 +1,25 @@
 """The types of constraints of Interactive Sudoku Solver, as keys of the JSON of f-puzzles."""
 
 import re
+from base64 import urlsafe_b64decode
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import combinations
+from string import ascii_lowercase, ascii_uppercase, digits
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
+from urllib.parse import unquote
+
+from loshu.core.errors import NotationError
+from loshu.sudoku.rules.regular_expressions import read_expression
+from loshu.sudoku.symbols import SYMBOLS
 
 _CELL: Final = re.compile(r"R([0-9a-z])C([0-9a-z])", re.IGNORECASE)
 _NINE: Final = 9
+LETTERS: Final = f"{ascii_uppercase}{ascii_lowercase}{digits}-_"
+_OLD_LETTERS: Final = f"{ascii_uppercase}{ascii_lowercase}{digits}_-"
+"""The letters of six bits each, now and in old links."""
 Place: TypeAlias = tuple[int, int]
 """A row and a column, from 1."""
 Items: TypeAlias = Iterator[tuple[str, Any]]
@@ -152,6 +163,66 @@ def _circles(arguments: list[str], _size: int) -> Items:
     return (("countingcircles", {"cell": name}) for name in _names(arguments))
 
 
+def _named_groups(arguments: list[str]) -> Iterator[list[str]]:
+    """Yield groups of cells: a name or an empty argument begins the next one."""
+    group = list[str]()
+    for argument in (*arguments, ""):
+        if not argument or argument[0] == "_":
+            if group:
+                yield group
+            group = []
+        else:
+            group.append(argument)
+
+
+def _regex(arguments: list[str], size: int) -> Items:
+    """Read an expression in Base64, or in the percent form of old links."""
+    coded, *cells = arguments
+    text = unquote(coded) if set(coded) & {*"%."} else _decoded(coded).decode("ascii")
+    text = "".join(text.split())
+    try:
+        read_expression(text, size)
+    except NotationError as error:
+        raise ValueError(text) from error
+    for group in _named_groups(cells):
+        yield "regexline", {"lines": [_names(group)], "value": text}
+
+
+def _decoded(coded: str) -> bytes:
+    return urlsafe_b64decode(coded + "=" * (-len(coded) % 4))
+
+
+def _pairs(key: str, alphabet: str, arguments: list[str], size: int) -> Items:
+    """Read a table of pairs: six bits a letter, row by row, the lowest first."""
+    coded, *cells = arguments
+    bits = [alphabet.index(letter) >> bit & 1 for letter in coded for bit in range(6)]
+    pairs = [
+        f"{SYMBOLS[at // size + 1]}{SYMBOLS[at % size + 1]}"
+        for at, bit in enumerate(bits[: size * size])
+        if bit
+    ]
+    for group in _named_groups(cells):
+        names = _names(group)
+        place = {"lines": [names]} if key == "pairline" else {"cells": names}
+        yield key, {**place, "value": " ".join(pairs)}
+
+
+def _contained(key: str, arguments: list[str], _size: int) -> Items:
+    """Read values, each listed as often as it occurs."""
+    values = Counter(sorted(map(int, arguments[0].split("_"))))
+    if key == "containcage":
+        clue = "".join(SYMBOLS[value] * often for value, often in values.items())
+    else:
+        clue = "".join(f"{SYMBOLS[often]}{SYMBOLS[value]}" for value, often in values.items())
+    yield key, {"cells": _names(arguments[1:]), "value": clue}
+
+
+def _equal_sums(arguments: list[str], _size: int) -> Items:
+    segments = [_names(part.split()) for part in " ".join(arguments).split(" - ")]
+    for other in segments[1:]:
+        yield "equalsums", {"cells": segments[0], "cloneCells": other}
+
+
 def _lockout(arguments: list[str], size: int) -> Items:
     if int(arguments[0]) != size // 2:
         raise ValueError(arguments[0])
@@ -174,13 +245,19 @@ TYPES: Final = MappingProxyType[str, _Read](
         "Arrow": _arrow,
         "Between": partial(_line, "betweenline"),
         "BlackDot": partial(_dots, "ratio", "2"),
+        "Binary": partial(_pairs, "pairline", _OLD_LETTERS),
+        "BinaryX": partial(_pairs, "paircage", _OLD_LETTERS),
         "Cage": partial(_cage, "killercage"),
+        "ContainAtLeast": partial(_contained, "containcage"),
+        "ContainExact": partial(_contained, "lookandsay"),
+        "CountDistinct": partial(_line, "distinctcount"),
         "CountingCircles": _circles,
         "Diagonal": _diagonal,
         "DisjointSets": _always("disjointgroups"),
         "DoubleArrow": partial(_line, "doublearrow"),
         "DutchFlatmates": _always("dutchflatmates"),
         "Entropic": partial(_line, "entropicline"),
+        "EqualSum": _equal_sums,
         "EqualityCage": partial(_cells, "equalitycage"),
         "GlobalEntropy": _always("globalentropy"),
         "GlobalMod": _always("globalmodularity"),
@@ -193,9 +270,12 @@ TYPES: Final = MappingProxyType[str, _Read](
         "Lunchbox": partial(_line_with, "lunchbox"),
         "Modular": partial(_line_with, "modularline"),
         "NumberedRoom": partial(_beside, "numberedrooms"),
+        "Pair": partial(_pairs, "pairline", LETTERS),
+        "PairX": partial(_pairs, "paircage", LETTERS),
         "Palindrome": partial(_line, "palindrome"),
         "PillArrow": _pill,
         "Quad": _quadruple,
+        "Regex": _regex,
         "RegionSumLine": partial(_line, "regionsumline"),
         "RellikCage": partial(_cage, "rellikcage"),
         "Renban": partial(_line, "renban"),
@@ -209,6 +289,7 @@ TYPES: Final = MappingProxyType[str, _Read](
         "Thermo": partial(_line, "thermometer"),
         "V": partial(_dots, "xv", "V"),
         "WhiteDot": partial(_dots, "difference", "1"),
+        "ValueIndexing": partial(_line, "valueindexer"),
         "Whisper": partial(_line_with, "whispers"),
         "Windoku": _windoku,
         "X": partial(_dots, "xv", "X"),

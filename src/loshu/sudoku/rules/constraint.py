@@ -19,7 +19,9 @@ class Constraint:
     values : tuple of int
         Further values, such as those of a quadruple.
     text : str
-        A formula, or the name of an unknown rule.
+        A formula, an expression or a table, or the name of an unknown rule.
+    alternatives : tuple of tuples of Constraint
+        Constraints of which some must hold together.
     """
 
     kind: str
@@ -27,3 +29,4 @@ class Constraint:
     number: int | None = None
     values: tuple[int, ...] = ()
     text: str = dataclass_field(default="", repr=False)
+    alternatives: tuple[tuple["Constraint", ...], ...] = dataclass_field(default=(), repr=False)

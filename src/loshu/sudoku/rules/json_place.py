@@ -43,6 +43,11 @@ class JsonPlace:
     used: set[str] = dataclass_field(default_factory=set, compare=False, repr=False)
     """The paths that were read."""
 
+    @property
+    def key(self) -> str:
+        """The last key of the path, without indices."""
+        return self.path.rpartition(".")[2].partition("[")[0]
+
     def other(self, key: str) -> "JsonPlace":
         """Return the value of another key of the document."""
         value = self.document.get(key)

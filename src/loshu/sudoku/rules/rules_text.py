@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
+from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.rules.kinds import RULES
+from loshu.sudoku.rules.kinds import RULE_OF, RULES
 from loshu.sudoku.rules.kinds.difference import DIFFERENCE
 from loshu.sudoku.rules.kinds.negative import DIFFERENCE as ALL_DIFFERENCES
 from loshu.sudoku.rules.kinds.negative import NEGATIVE, RATIO, SUM
@@ -15,7 +16,7 @@ from loshu.sudoku.rules.kinds.xv import SUMS, XV
 from loshu.sudoku.rules.rule import Rule, no_marks
 from loshu.sudoku.rules.unknown import unknown_rules
 from loshu.sudoku.sudoku import Sudoku
-from loshu.text import Phrase, phrase, translations
+from loshu.text import Phrase, Translations, phrase, translations
 
 _USUAL: Final = phrase(
     "sudoku.rule",
@@ -55,8 +56,7 @@ def rules_text(sudoku: Sudoku, lang: str = "en", *, unseen: bool = False) -> str
     words, size = translations(lang), sudoku.size
     said = [] if unseen else [words.text(each, size=size) for each in _basic(sudoku)]
     for rule in RULES:
-        if unseen and rule.marks is not no_marks:
-            continue
+        is_shown = rule.marks is not no_marks
         said += [
             words.text(
                 _phrase(rule, constraint),
@@ -64,10 +64,10 @@ def rules_text(sudoku: Sudoku, lang: str = "en", *, unseen: bool = False) -> str
                 size=size,
                 half=size // 2,
                 middle=(size + 1) // 2,
-                condition=constraint.text,
+                condition=_condition(constraint, sudoku.field, words),
             )
             for constraint in sudoku.constraints
-            if constraint.kind == rule.name
+            if constraint.kind == rule.name and (constraint.text or not (unseen and is_shown))
         ]
     said += [words.text(each) for each in _not_all(sudoku)]
     said += unknown_in_words(sudoku, lang)
@@ -102,6 +102,23 @@ def unknown_in_words(sudoku: Sudoku, lang: str = "en") -> list[str]:
     """
     words = translations(lang)
     return [words.text(NOT_KNOWN, name=name) for name in unknown_rules(sudoku)]
+
+
+def _condition(constraint: Constraint, field: Field, words: Translations) -> str:
+    """Return the text of a constraint, or its alternatives in words."""
+    return constraint.text or words.separated(
+        words.listed(_named(each, field, words) for each in option)
+        for option in constraint.alternatives
+    )
+
+
+def _named(constraint: Constraint, field: Field, words: Translations) -> str:
+    """Name a constraint: its rule, its cells and its clue."""
+    rule = RULE_OF[constraint.kind]
+    cells = field.names(cell for part in constraint.cells for cell in part)
+    clue = constraint.text or ("" if constraint.number is None else f"= {constraint.number}")
+    named = words.text(rule.one or rule.title)
+    return " ".join(filter(None, (named, cells, clue)))
 
 
 def _phrase(rule: Rule, constraint: Constraint) -> Phrase:

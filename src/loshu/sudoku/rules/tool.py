@@ -15,8 +15,8 @@ It is for the whole field, by other keys, from outside along a diagonal or a lin
 circle along a line, along a line, as two shapes of one form, as two groups of cells, between two
 cells, where four cells meet, as a square, or as any cells. A typed one is written in JSON alone.
 """
-Clue: TypeAlias = Literal["none", "number", "sum", "pairs", "letter", "values"]
-"""A sum may have < or > before it; pairs are counts of digits, such as 1223."""
+Clue: TypeAlias = Literal["none", "number", "sum", "pairs", "letter", "values", "text"]
+"""A sum may have < or > before it; pairs are counts of digits, such as 1223; a text is any."""
 
 
 @dataclass(frozen=True, slots=True)

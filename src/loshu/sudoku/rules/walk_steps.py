@@ -50,7 +50,7 @@ def step_of_walk(
     struck = [(was & ~now, 1 << c) for c, was, now in zip(walk.cells, known, kept, strict=True)]
     return state.strike(
         key, struck, focus=set_of(walk.cells), technique=technique,
-        cells=state.names(walk.cells), number=constraint.number or 0,
+        cells=state.names(dict.fromkeys(walk.cells)), number=constraint.number or 0,
         values=", ".join(SYMBOLS[value] for value in constraint.values), **blanks,
     )  # fmt: skip
 
@@ -72,7 +72,8 @@ def _argument(
 
     kind = constraint.kind
     named = _named(state, walk)
-    named["left"] = held_by(state, walk.cells, kept)
+    left = dict(zip(walk.cells, kept, strict=True))
+    named["left"] = held_by(state, left, left.values())
     if f"{kind}.given" not in told:
         return "clue.fit", {}
     places = deciding(known, state.size, follows)
@@ -84,7 +85,8 @@ def _argument(
             listed = ", ".join("-".join(SYMBOLS[value] for value in way) for way in ways)
             return f"{kind}.few", {**named, "ways": listed}
     at = places or tuple(range(len(known)))
-    given = held_by(state, [walk.cells[p] for p in at], [known[p] for p in at])
+    decide = {walk.cells[p]: known[p] for p in at}
+    given = held_by(state, decide, decide.values())
     return f"{kind}.given", {**named, "given": given}
 
 
@@ -111,7 +113,7 @@ def _linked_by_others(state: "CandidateState", constraint: "Constraint", walk: "
     if asked not in state.memo:
         values = range(1, state.size + 1)
         linked = [
-            state.names(pair) for pair in combinations(walk.cells, 2)
+            state.names(pair) for pair in combinations(dict.fromkeys(walk.cells), 2)
             if any(excludes(state, pair[0], value, pair[1])
                    & ~excludes_by(state, constraint, pair[0], value, pair[1]) for value in values)
         ]  # fmt: skip

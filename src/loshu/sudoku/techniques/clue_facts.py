@@ -169,6 +169,8 @@ def excludes_by(
         pair = (min(cell, other), max(cell, other))
         same, fitting = _own_links(state)
         excluded = 1 << value if pair in same[None] or pair in same[constraint] else 0
+        if cell == other:  # which the constraint reads twice
+            excluded = ((1 << state.size + 1) - 2) ^ 1 << value
         for known in fitting.get((constraint, *pair), ()):
             excluded |= set_of(
                 v for v in range(1, state.size + 1)

@@ -53,7 +53,8 @@ _WHOLE: Final = (
 )  # fmt: skip
 """Rules that are a constraint on the whole grid."""
 _MARKED: Final = (
-    "extra-region", "clone", "same-values", "indexer", "even-odd", "extreme", "lunchbox",
+    "extra-region", "clone", "same-values", "equal-sums", "value-indexer", "distinct-count",
+    "indexer", "even-odd", "extreme", "lunchbox",
     "counting-circles", "palindrome", "renban", "whispers", "region-sum-line", "sum-line",
     "zipper-line", "entropic line", "modular line", "parity-line", "nabner", "slow-thermometer",
     "between-line", "lockout-line", "double-arrow", "arrow", "rellik-cage", "equality-cage",
@@ -136,6 +137,26 @@ KINDS: Final[tuple[VariantKind, ...]] = (
         name="formula",
         rules=("formula",),
         marks=lambda *grid: marks.formulas(*grid),
+    ),
+    VariantKind(
+        name="regex-line",
+        rules=("regex-line",),
+        marks=lambda *grid: marks.regex_lines(*grid),
+    ),
+    VariantKind(
+        name="pair-table",
+        rules=("pair-table",),
+        marks=lambda *grid: marks.pair_lines(*grid),
+    ),
+    VariantKind(
+        name="any-of",
+        rules=("any-of",),
+        marks=lambda *grid: marks.alternatives(*grid),
+    ),
+    VariantKind(
+        name="not",
+        rules=("not",),
+        marks=lambda *grid: marks.exceptions(*grid),
     ),
     *map(_of_whole_grid, _WHOLE),
     *map(_of_marks, _MARKED),

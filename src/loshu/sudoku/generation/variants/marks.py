@@ -1,17 +1,24 @@
 """Marks that a random grid satisfies, such as Kropki dots."""
 
+import operator
 from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
 from typing import Final
 
 import numpy as np
 
 from loshu.sudoku.field import NEIGHBORS, Field
+from loshu.sudoku.generation.variants.places import lines
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.negative import DIFFERENCE, NAME, RATIO, SUM
 from loshu.sudoku.rules.kinds.xv import SUMS
+from loshu.sudoku.symbols import symbol_of
 
 THERMOMETERS: Final = 12
 LONGEST_THERMOMETER: Final = 6
+LONGEST_LINE: Final = 5
+"""Cells of a line with a text."""
 
 
 def kropki_dots(
@@ -77,6 +84,66 @@ def thermometers(
             made += 1
             free -= set(line)
             yield Constraint("thermometer", (tuple(line),))
+
+
+def regex_lines(
+    field: Field, solution: tuple[int, ...], random: np.random.Generator
+) -> Iterator[Constraint]:
+    """Yield lines whose expressions have a class of neighboring digits for each cell."""
+    for (cells,) in _lines(field, solution, random):
+        parts = list[str]()
+        for cell in cells:
+            low = int(random.integers(max(1, solution[cell] - 2), solution[cell] + 1))
+            high = int(random.integers(solution[cell], min(field.size, solution[cell] + 2) + 1))
+            parts.append(f"[{symbol_of(low)}-{symbol_of(high)}]" if low < high else symbol_of(low))
+        yield Constraint("regex-line", (cells,), text="".join(parts))
+
+
+def pair_lines(
+    field: Field, solution: tuple[int, ...], random: np.random.Generator
+) -> Iterator[Constraint]:
+    """Yield lines with a table: the pairs of a sum or difference of the line, and their reverse."""
+    for (cells,) in _lines(field, solution, random):
+        along = [*pairwise(solution[cell] for cell in cells)]
+        of = (operator.add, lambda a, b: abs(a - b))[int(random.integers(2))]
+        known = {of(a, b) for a, b in along}
+        values = range(1, field.size + 1)
+        pairs = (
+            f"{symbol_of(a)}{symbol_of(b)}" for a in values for b in values if of(a, b) in known
+        )
+        yield Constraint("pair-table", (cells,), 0, text=" ".join(pairs))
+
+
+def alternatives(
+    field: Field, solution: tuple[int, ...], random: np.random.Generator
+) -> Iterator[Constraint]:
+    """Yield lines that increase, from one end or from the other."""
+    for line in thermometers(field, solution, random):
+        (cells,) = line.cells
+        ways = [Constraint(line.kind, (along,)) for along in (cells, cells[::-1])]
+        yield Constraint("any-of", (cells,), alternatives=tuple((way,) for way in ways))
+
+
+def exceptions(
+    field: Field, solution: tuple[int, ...], random: np.random.Generator
+) -> Iterator[Constraint]:
+    """Yield lines that are no whisper: some neighbors are close to each other."""
+    least = (field.size + 1) // 2
+    for (cells,) in _lines(field, solution, random):
+        if any(abs(solution[a] - solution[b]) < least for a, b in pairwise(cells)):
+            whisper = Constraint("whispers", (cells,), least)
+            yield Constraint("not", (cells,), alternatives=((whisper,),))
+
+
+def _lines(
+    field: Field, solution: tuple[int, ...], random: np.random.Generator
+) -> Iterator[tuple[tuple[int, ...]]]:
+    """Yield lines that share no cell, of three to five cells."""
+    free = {*field.cells()}
+    for (cells,) in lines(field, solution, Random(int(random.integers(1 << 32)))):
+        if len(cells) <= LONGEST_LINE and {*cells} <= free:
+            free -= {*cells}
+            yield (cells,)
 
 
 def formulas(

@@ -1,6 +1,6 @@
 """Random places of constraints: lines, cages, pairs of cells, and clues outside the grid."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from random import Random
 from typing import Final, TypeAlias
 
@@ -86,9 +86,21 @@ def regions(field: Field, solution: Grid, random: Random) -> Iterator[Parts]:
 
 def groups(field: Field, solution: Grid, random: Random) -> Iterator[Parts]:
     """Yield two connected groups of cells with the same values in other places."""
-    seen: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
+    return _alike(field, solution, random, lambda held: tuple(sorted(held)))
+
+
+def equal_groups(field: Field, solution: Grid, random: Random) -> Iterator[Parts]:
+    """Yield two connected groups of cells with the same sum."""
+    return _alike(field, solution, random, sum)
+
+
+def _alike(
+    field: Field, solution: Grid, random: Random, key: Callable[[list[int]], Hashable]
+) -> Iterator[Parts]:
+    """Yield two connected groups of cells whose values have the same key."""
+    seen: dict[Hashable, list[tuple[int, ...]]] = {}
     for (cells,) in cages(field, solution, random, 2, 3):
-        others = seen.setdefault(tuple(sorted(solution[cell] for cell in cells)), [])
+        others = seen.setdefault(key([solution[cell] for cell in cells]), [])
         for other in others:
             if not {*other} & {*cells}:
                 yield min(other, cells), max(other, cells)

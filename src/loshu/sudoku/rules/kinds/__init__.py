@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from loshu.sudoku.rules.kinds.alternatives import alternatives_of
 from loshu.sudoku.rules.kinds.anti_king import ANTI_KING
 from loshu.sudoku.rules.kinds.anti_knight import ANTI_KNIGHT
 from loshu.sudoku.rules.kinds.anti_taxicab import ANTI_TAXICAB
@@ -13,8 +14,10 @@ from loshu.sudoku.rules.kinds.counting_circles import COUNTING_CIRCLES
 from loshu.sudoku.rules.kinds.diagonal import DIAGONAL
 from loshu.sudoku.rules.kinds.difference import DIFFERENCE
 from loshu.sudoku.rules.kinds.disjoint_groups import DISJOINT_GROUPS
+from loshu.sudoku.rules.kinds.distinct_count import DISTINCT_COUNT
 from loshu.sudoku.rules.kinds.double_arrow import DOUBLE_ARROW
 from loshu.sudoku.rules.kinds.dutch_flatmates import DUTCH_FLATMATES
+from loshu.sudoku.rules.kinds.equal_sums import EQUAL_SUMS
 from loshu.sudoku.rules.kinds.equality_cage import EQUALITY_CAGE
 from loshu.sudoku.rules.kinds.extra_region import EXTRA_REGION
 from loshu.sudoku.rules.kinds.extremes import EXTREME
@@ -33,11 +36,13 @@ from loshu.sudoku.rules.kinds.nabner import NABNER
 from loshu.sudoku.rules.kinds.negative import NEGATIVE
 from loshu.sudoku.rules.kinds.non_consecutive import NON_CONSECUTIVE
 from loshu.sudoku.rules.kinds.numbered_rooms import NUMBERED_ROOMS
+from loshu.sudoku.rules.kinds.pair_table import PAIR_TABLE
 from loshu.sudoku.rules.kinds.palindrome import PALINDROME
 from loshu.sudoku.rules.kinds.parity import EVEN_ODD
 from loshu.sudoku.rules.kinds.parity_line import PARITY_LINE
 from loshu.sudoku.rules.kinds.quadruple import QUADRUPLE
 from loshu.sudoku.rules.kinds.ratio import RATIO
+from loshu.sudoku.rules.kinds.regex_line import REGEX_LINE
 from loshu.sudoku.rules.kinds.region_sum_line import REGION_SUM_LINE
 from loshu.sudoku.rules.kinds.rellik_cage import RELLIK_CAGE
 from loshu.sudoku.rules.kinds.renban import RENBAN
@@ -50,6 +55,7 @@ from loshu.sudoku.rules.kinds.sum_line import SUM_LINE
 from loshu.sudoku.rules.kinds.thermometer import THERMOMETER
 from loshu.sudoku.rules.kinds.thirds_line import ENTROPIC_LINE, MODULAR_LINE
 from loshu.sudoku.rules.kinds.unknown_rule import UNKNOWN_RULE
+from loshu.sudoku.rules.kinds.value_indexer import VALUE_INDEXER
 from loshu.sudoku.rules.kinds.whispers import WHISPERS
 from loshu.sudoku.rules.kinds.x_sum import X_SUM
 from loshu.sudoku.rules.kinds.xv import XV
@@ -57,11 +63,12 @@ from loshu.sudoku.rules.kinds.zipper_line import ZIPPER_LINE
 from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.rules.unknown import UNKNOWN
 
-RULES: Final[tuple[Rule, ...]] = (
+_ALONE: Final[tuple[Rule, ...]] = (
     EXTRA_REGION,
     MAGIC_SQUARE,
     CLONE,
     SAME_VALUES,
+    EQUAL_SUMS,
     INDEXER,
     DIAGONAL,
     DISJOINT_GROUPS,
@@ -83,6 +90,10 @@ RULES: Final[tuple[Rule, ...]] = (
     WHISPERS,
     REGION_SUM_LINE,
     SUM_LINE,
+    REGEX_LINE,
+    PAIR_TABLE,
+    VALUE_INDEXER,
+    DISTINCT_COUNT,
     ZIPPER_LINE,
     ENTROPIC_LINE,
     MODULAR_LINE,
@@ -113,6 +124,9 @@ RULES: Final[tuple[Rule, ...]] = (
     QUADRUPLE,
 )
 """Pictures show them in this order, later ones on top."""
+
+RULES: Final[tuple[Rule, ...]] = (*_ALONE, *alternatives_of(_ALONE))
+"""Also those that combine constraints of others."""
 
 RULE_OF: Final = {
     **{rule.name: rule for rule in RULES},

@@ -31,7 +31,7 @@ def diagonal_cells(constraint: Constraint, field: Field) -> Iterator[tuple[int, 
 def read_diagonal(place: JsonPlace, _field: Field) -> Iterable[Constraint]:
     """Read one of the diagonals."""
     if place.flag():
-        yield Constraint(NAME, (), _KEYS[place.path])
+        yield Constraint(NAME, (), _KEYS[place.key])
 
 
 def write_diagonal(constraints: Sequence[Constraint], _field: Field) -> dict[str, Any]:

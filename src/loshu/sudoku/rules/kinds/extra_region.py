@@ -46,7 +46,7 @@ def _window(grid: tuple[int, ...], top: int, left: int, shape: Shape) -> tuple[i
 
 def read_extra_region(place: JsonPlace, field: Field) -> Iterable[Constraint]:
     """Read the regions, or the flag of Windoku."""
-    if place.path == WINDOKU:
+    if place.key == WINDOKU:
         yield from windows(field) if place.flag() else ()
         return
     for item in place.items():

@@ -30,7 +30,7 @@ def read_extremes(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     pairs = field.pairs(NEIGHBORS)
     for cell in sorted(set(marked)):
         near = {a + b - cell for a, b in pairs if cell in (a, b)} - set(marked)
-        yield Constraint(NAME, ((cell,), tuple(sorted(near))), _KEYS[place.path])
+        yield Constraint(NAME, ((cell,), tuple(sorted(near))), _KEYS[place.key])
 
 
 def write_extremes(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:

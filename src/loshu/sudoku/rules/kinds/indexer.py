@@ -32,7 +32,7 @@ def read_indexer(place: JsonPlace, field: Field) -> Iterator[Constraint]:
         raise NotationError(f"{place.path}: indexers need a puzzle with one grid.")
     for item in place.items():
         cells = item.at("cells")
-        constraint = Constraint(NAME, (tuple(sorted(cells.cells(field))),), _KEYS[place.path])
+        constraint = Constraint(NAME, (tuple(sorted(cells.cells(field))),), _KEYS[place.key])
         if constraint.number == 2 and any(
             len(_box(cell, field)) < field.size for cell in constraint.cells[0]
         ):

@@ -76,11 +76,12 @@ def rule_of_lines(
     logic: Logic = NO_LOGIC,
     clue: Clue = "none",
     own: bool = False,
+    tool: RuleTool | None = None,
 ) -> Rule:
     """Return the rule of lines; some are read and written with more than their cells."""
     return Rule(
         name=lines.name, title=title, one=one, text=text,
-        tools={lines.key: RuleTool("line", clue, own=own)},
+        tools={lines.key: tool or RuleTool("line", clue, own=own)},
         read=read or lines.read, write=write or lines.write,
         model=lines.model if lines.demands else None, broken=lines.broken,
         marks=lines.marks, example=example, logic=logic,

@@ -22,7 +22,7 @@ _KEYS: Final = {"even": 0, "odd": 1}
 def read_parity(place: JsonPlace, field: Field) -> Iterable[Constraint]:
     """Read cells of one of the two kinds."""
     for item in place.items():
-        yield Constraint(NAME, ((item.at("cell").cell(field),),), _KEYS[place.path])
+        yield Constraint(NAME, ((item.at("cell").cell(field),),), _KEYS[place.key])
 
 
 def write_parity(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:

@@ -6,8 +6,8 @@ from typing import Any, Final
 from loshu.core.scene import Item
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.rules.drawing import outline, path
-from loshu.sudoku.rules.json_place import JsonPlace, cell_names
+from loshu.sudoku.rules.json_place import JsonPlace
+from loshu.sudoku.rules.kinds.two_groups import draw_groups, read_groups, write_groups
 from loshu.sudoku.rules.logic import Logic, Walk
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
@@ -20,26 +20,16 @@ KEY: Final = "samevalues"
 
 def read_same(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read both groups, which share no cell."""
-    for item in place.items():
-        first, second = (item.at(key).cells(field) for key in ("cells", "cloneCells"))
+    for item, groups in zip(place.items(), read_groups(place, field), strict=True):
+        first, second = groups
         if len(first) != len(second):
             raise item.at("cloneCells").wrong(f"{len(first)} cells, the number in the other group")
-        if {*first} & {*second}:
-            raise item.at("cloneCells").wrong("cells outside of the other group")
-        yield Constraint(NAME, (tuple(sorted(first)), tuple(sorted(second))))
+        yield Constraint(NAME, groups)
 
 
 def write_same(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write both groups."""
-    return {
-        KEY: [
-            {
-                "cells": cell_names(constraint.cells[0], field),
-                "cloneCells": cell_names(constraint.cells[1], field),
-            }
-            for constraint in constraints
-        ]
-    }
+    return {KEY: write_groups(constraints, field)}
 
 
 def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
@@ -49,11 +39,8 @@ def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
 
 
 def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
-    """Draw an outline around each group, and a line from one to the other."""
-    first, second = constraint.cells
-    yield path((first[0], second[0]), field, role="move", width=0.03)
-    for part in constraint.cells:
-        yield from outline(part, field, "move")
+    """Draw both groups."""
+    return draw_groups(constraint, field, "move")
 
 
 TEXT: Final = phrase(

@@ -28,9 +28,18 @@ EXAMPLES: Final[dict[Gesture, Any]] = {
     "pair": {"cells": _ROW[:2], "value": "2"},
     "square": {"cells": _BLOCK},
     "cells": {"cells": _BLOCK},
-    "typed": {"value": "r1c1<r1c2"},
 }
 """The result of each gesture, in the JSON of f-puzzles."""
+_THERMOMETERS: Final = [
+    {"thermometer": [{"lines": [[f"R1C{column}" for column in way]]}]}
+    for way in ((1, 2, 3), (3, 2, 1))
+]
+_TYPED: Final[dict[str, list[Any]]] = {
+    "formula": [{"value": "r1c1<r1c2"}],
+    "anyof": [_THERMOMETERS],
+    "not": _THERMOMETERS[:1],
+}
+"""Constraints that are written in JSON alone, by key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +98,8 @@ def example_of(rule: Rule, key: str) -> Any:
     tool = rule.tools[key]
     if tool.gesture == "flag":
         return True
+    if tool.gesture == "typed":
+        return _TYPED[key]
     if tool.gesture == "names":
         return list(tool.choices)
     letter = {"value": tool.choices[0]} if tool.choices else {}

@@ -25,6 +25,11 @@ export function typeClue(tool, item, key, begins) {
     const letter = key.toUpperCase();
     return tool.choices.includes(letter) ? { ...item, value: letter } : undefined;
   }
+  if (tool.clue === "text") {
+    const before = begins ? "" : String(item.value ?? "");
+    if (key === "Backspace") return { ...item, value: before.slice(0, -1) };
+    return key.length === 1 && before.length < 250 ? { ...item, value: before + key } : undefined;
+  }
   const sign = tool.clue === "sum" && /^[<>]$/.test(key) ? key : "";
   const isNumber = ["number", "sum", "pairs"].includes(tool.clue);
   if (!isNumber || (!digit && !sign && key !== "Backspace")) return undefined;

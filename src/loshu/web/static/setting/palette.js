@@ -182,7 +182,9 @@ export function clueFields(onclue, oncircle) {
       fill(text, element("strong", {}, tool.text), " ", instruction(tool.gesture));
       const shown = item ? (item.values?.map(symbol).join("") ?? String(item.value ?? "")) : next;
       if (document.activeElement !== clue) clue.value = shown;
-      clue.inputMode = ["letter", "sum"].includes(tool.clue) ? "text" : "numeric";
+      clue.size = tool.clue === "text" ? 24 : 5;
+      clue.maxLength = tool.clue === "text" ? 250 : 8;
+      clue.inputMode = ["letter", "sum", "text"].includes(tool.clue) ? "text" : "numeric";
       const has = `${tool.key}${tool.clue}`;
       if (place.dataset.fields === has) return;
       place.dataset.fields = has;
@@ -200,6 +202,7 @@ function clueName(tool) {
   if (tool.clue === "letter") return say("setting", "Letter: {letters}", { letters: tool.choices.join(", ") });
   if (tool.clue === "values") return say("setting", "Digits in the circle");
   if (tool.clue === "sum") return say("setting", "Number, after < or > if it is a bound");
+  if (tool.clue === "text") return say("setting", "Expression or pairs");
   if (tool.clue === "pairs") return say("setting", "Counts and digits, such as 1223");
   return say("setting", "Number");
 }

@@ -41,6 +41,7 @@ export function isSame(one, other) {
  */
 export function clueOf(tool, { clue }) {
   if (tool.clue === "letter") return { value: clue || tool.choices.at(-1) };
+  if (tool.clue === "text") return { value: clue || tool.choices[0] };
   return ["number", "sum", "pairs"].includes(tool.clue) && clue ? { value: clue } : {};
 }
 

@@ -1,0 +1,96 @@
+"""Constraints that hold others in the text of Interactive Sudoku Solver, up to their ``End``."""
+
+import re
+from collections.abc import Iterator
+from typing import Final, NamedTuple, TypeAlias
+
+from loshu.sudoku.notation.constraint_types import LETTERS, place_of
+
+OR: Final = "Or"
+_AND: Final = "And"
+_REPLICATE: Final = "Replicate"
+_HOLDING: Final = (OR, _AND, _REPLICATE)
+_END: Final = "End"
+_NAMED: Final = re.compile(r"R[0-9a-z]C[0-9a-z]", re.IGNORECASE)
+_SIGNS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+class Held(NamedTuple):
+    """A constraint with its arguments, and the constraints that it holds."""
+
+    type_: str
+    arguments: list[str]
+    parts: "list[Held]"
+
+    @property
+    def text(self) -> str:
+        """The constraint as it was written."""
+        inner = [f".{part.text}" for part in self.parts]
+        end = [f".{_END}"] if self.type_ in _HOLDING else []
+        return "".join(["~".join([self.type_, *self.arguments]), *inner, *end])
+
+
+Tokens: TypeAlias = Iterator[list[str]]
+
+
+def tree_of(constraints: list[list[str]]) -> list[Held]:
+    """Return the constraints, each with those that it holds.
+
+    Examples
+    --------
+    >>> [found.text for found in tree_of([["Or"], ["X", "R1C1", "R1C2"], ["End"], ["AntiKing"]])]
+    ['Or.X~R1C1~R1C2.End', 'AntiKing']
+    """
+    return [*_until_end(iter(constraints))]
+
+
+def _until_end(tokens: Tokens) -> Iterator[Held]:
+    for type_, *arguments in tokens:
+        if type_ == _END:
+            return
+        parts = [*_until_end(tokens)] if type_ in _HOLDING else []
+        yield Held(type_, arguments, parts)
+
+
+def required(held: Held, size: int) -> Iterator[Held]:
+    """Yield the constraints that a constraint demands: those of And, and the copies of Replicate.
+
+    Raises
+    ------
+    ValueError
+        A copy lies beyond the grid, or its places cannot be read.
+    """
+    if held.type_ == _AND:
+        copies = held.parts
+    elif held.type_ == _REPLICATE:
+        copies = [_moved(part, *by, size) for by in _moves(held, size) for part in held.parts]
+    else:
+        yield held
+        return
+    for part in copies:
+        yield from required(part, size)
+
+
+def _moves(held: Held, size: int) -> Iterator[tuple[int, int]]:
+    """Yield how far down and right each copy lies: six cells a letter, from the origin on."""
+    coded = held.arguments[0] if held.arguments else ""
+    row, column = place_of(held.arguments[1] if len(held.arguments) > 1 else "R1C1")
+    for at, letter in enumerate(coded):
+        for bit in range(6):
+            if LETTERS.index(letter) >> bit & 1:
+                place = (row - 1) * size + column - 1 + 6 * at + bit
+                yield place // size - (row - 1), place % size - (column - 1)
+
+
+def _moved(held: Held, down: int, right: int, size: int) -> Held:
+    def shifted(argument: str) -> str:
+        cell, *values = argument.split("_")
+        if not _NAMED.fullmatch(cell):
+            return argument
+        row, column = place_of(cell)
+        if not (1 <= row + down <= size and 1 <= column + right <= size):
+            raise ValueError(argument)
+        return "_".join([f"R{_SIGNS[row + down]}C{_SIGNS[column + right]}", *values])
+
+    arguments = [*map(shifted, held.arguments)]
+    return Held(held.type_, arguments, [_moved(part, down, right, size) for part in held.parts])
