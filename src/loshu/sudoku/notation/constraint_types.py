@@ -12,7 +12,6 @@ from typing import Any, Final, TypeAlias
 from urllib.parse import unquote
 
 from loshu.core.errors import NotationError
-from loshu.sudoku.rules.regular_expressions import read_expression
 from loshu.sudoku.symbols import SYMBOLS
 
 _CELL: Final = re.compile(r"R([0-9a-z])C([0-9a-z])", re.IGNORECASE)
@@ -177,6 +176,8 @@ def _named_groups(arguments: list[str]) -> Iterator[list[str]]:
 
 def _regex(arguments: list[str], size: int) -> Items:
     """Read an expression in Base64, or in the percent form of old links."""
+    from loshu.sudoku.rules.regular_expressions import read_expression  # rarely needed
+
     coded, *cells = arguments
     text = unquote(coded) if set(coded) & {*"%."} else _decoded(coded).decode("ascii")
     text = "".join(text.split())
