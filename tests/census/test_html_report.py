@@ -14,6 +14,7 @@ from loshu.census import html_report, merge, processes, report, run
 from loshu.census.folder import result_files
 from loshu.census.results import read_result, write_result
 from loshu.census.summary import status_and_results, working_times
+from loshu.text import translations
 
 TWO = processes(2)
 
@@ -33,6 +34,10 @@ def test_the_report_shows_the_total_and_two_plots(tmp_path: Path) -> None:
     assert "1,854" in page
     assert page.count("<svg") == 2
     assert "permutations by part" in page
+    german = report(tmp_path / "d", "de")
+    check_page(german)
+    assert '<html lang="de">' in german
+    assert "Teilstücke: 60 von 60, vollständig" in german
 
 
 def test_a_census_that_has_just_begun_has_a_report(tmp_path: Path) -> None:
@@ -41,7 +46,7 @@ def test_a_census_that_has_just_begun_has_a_report(tmp_path: Path) -> None:
         path.unlink()
     page = report(tmp_path / "d")
     check_page(page)
-    assert "0 of 60 shards; not running." in page
+    assert "Shards: 0 of 60, not running" in page
     assert "<svg" not in page
 
 
@@ -51,7 +56,7 @@ def test_the_report_lists_what_is_wrong(tmp_path: Path) -> None:
     merge([tmp_path / "a", tmp_path / "b"], tmp_path / "c")
     next(result_files(tmp_path / "c")).write_bytes(b"")
     page = report(tmp_path / "c")
-    assert "workers differ on shard shard-003" in page
+    assert "Workers differ on shard shard-003" in page
     assert "The file is empty." in page
 
 
@@ -72,7 +77,7 @@ def test_the_progress_names_the_pauses_left_out(tmp_path: Path) -> None:
 @pytest.mark.parametrize("times", [[0.5], [2.0, 2.0], [1.0, 1.5, 4.0], list(range(1, 200))])
 def test_bars_of_times_lie_side_by_side_and_hold_every_shard(times: list[float]) -> None:
     altair = pytest.importorskip("altair")
-    bars = html_report._times_chart(altair, times).to_dict()["data"]["values"]
+    bars = html_report._times_chart(altair, times, translations("en")).to_dict()["data"]["values"]
     assert sum(bar["shards"] for bar in bars) == len(times)
     assert bars[0]["from"] == min(times)
     assert bars[-1]["to"] >= max(times) * (1 - 1e-9)

@@ -8,9 +8,12 @@ from tests.census.small_jobs import DERANGEMENTS, MODULUS, SHARDS, derangement_j
 
 from loshu.census import begin, estimate, merge, processes, report, resume, run, status, verify
 from loshu.census.plan import plan_fields, plan_for, plan_of
+from loshu.census.status_words import count_in_words
 from loshu.core.errors import UnsupportedError
 from loshu.magic.counting.runner import run_job
+from loshu.text import translations
 
+ENGLISH = translations("en")
 ONE = processes(1)
 
 
@@ -18,7 +21,7 @@ def test_the_total_is_reduced_once_all_shards_are_there(tmp_path: Path) -> None:
     now = run(residue_job(), tmp_path / "d", pool=ONE)
     assert now.complete
     assert now.total.count == DERANGEMENTS
-    assert status(tmp_path / "d").counted == f"{DERANGEMENTS:,}"
+    assert count_in_words(status(tmp_path / "d"), ENGLISH) == f"{DERANGEMENTS:,}"
     assert verify(residue_job(), tmp_path / "d", sample=3, pool=ONE).sound
     assert f"<td>{DERANGEMENTS:,}</td>" in report(tmp_path / "d")
 
@@ -28,9 +31,9 @@ def test_a_total_of_some_shards_is_not_reported(tmp_path: Path) -> None:
     assert estimated.total is None
     assert estimated.cpu.value > 0
     begin(residue_job(), tmp_path / "a", estimated)
-    assert status(tmp_path / "a").counted == "known when all shards are counted"
+    assert count_in_words(status(tmp_path / "a"), ENGLISH) == "known when all shards are counted"
     merged = merge([tmp_path / "a"], tmp_path / "b").status
-    assert merged.counted == "known when all shards are counted"
+    assert count_in_words(merged, ENGLISH) == "known when all shards are counted"
     assert 0 < merged.done < SHARDS
     assert resume(residue_job(), tmp_path / "b", pool=ONE).total.count == DERANGEMENTS
 

@@ -47,15 +47,6 @@ class CensusStatus:
         """Whether every shard is accepted."""
         return self.done == self.plan.shards
 
-    @property
-    def counted(self) -> str:
-        """The count as text."""
-        if self.complete:
-            return f"{self.total.count:,}"
-        if self.plan.modulus:
-            return "known when all shards are counted"
-        return f"{self.total.count:,} so far"
-
 
 def status(folder: str | Path) -> CensusStatus:
     """Read the status of a census; one that is running is not disturbed.

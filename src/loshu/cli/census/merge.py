@@ -8,9 +8,10 @@ from typing import Final
 import click
 
 from loshu.census import merge
+from loshu.census.status_words import damage_in
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.census.options import FOLDER
-from loshu.cli.census.output import damage_in, show_status, status_fields
+from loshu.cli.census.output import show_status, status_fields
 from loshu.cli.command import Command
 from loshu.cli.language import lang_of_notes_option
 from loshu.cli.notes import quiet_option, remark, words_of_command

@@ -9,37 +9,15 @@ from typing import Any, Final
 import click
 
 from loshu.census.results import tally_fields
+from loshu.census.status_words import problems, status_rows
 from loshu.census.summary import CensusStatus
 from loshu.cli import INTERRUPTED
 from loshu.cli.notes import remark, words_of_command
 from loshu.cli.tables import aligned
 from loshu.core.errors import UnsupportedError
-from loshu.core.store import Damage
-from loshu.core.units import duration
-from loshu.text import Translations, phrase, plural
-from loshu.text.counts import title_in, unit_in
-from loshu.text.errors import error_in
+from loshu.text import phrase
+from loshu.text.counts import title_in
 
-SHARDS: Final = phrase("census", "shards")
-_CHECKSUM: Final = phrase("census", "checksum")
-_QUORUM: Final = phrase("census", "quorum")
-_CPU_TIME: Final = phrase("census", "CPU time")
-_RATE: Final = phrase("census", "rate")
-_TIME_LEFT: Final = phrase("census", "time left")
-_DONE: Final = phrase("census", "{done} of {shards}, complete")
-_RUNNING: Final = phrase("census", "{done} of {shards}, being counted by {process}")
-_WAITING: Final = phrase("census", "{done} of {shards}, not running")
-_SO_FAR: Final = phrase("census", "{count} so far")
-KNOWN_AT_THE_END: Final = phrase("census", "known when all shards are counted")
-_AGREE: Final = phrase("census", "{quorum} workers agree on each shard")
-_A_SECOND: Final = phrase("census", "{rate} shards per second")
-_DAMAGED: Final = phrase("census", "Damaged: {damage} Its shard is counted again.")
-_DISPUTED: Final = phrase("census", "Workers differ on shard {shard}; one more will decide.")
-_FAULTY: Final = plural(
-    "census",
-    "Worker {worker} gave {count} wrong result.",
-    "Worker {worker} gave {count} wrong results.",
-)
 _STOPPED: Final = phrase(
     "census", "Stopped; every finished shard is kept. Resume with: loshu census resume {folder}"
 )
@@ -55,7 +33,7 @@ def show_status(status: CensusStatus, *, as_json: bool) -> None:
         return
     plan, words = status.plan, words_of_command()
     click.echo(f"{plan.job}: {title_in(plan.title, words)}")
-    for line in indented(_lines(status, words)):
+    for line in indented(status_rows(status, words)):
         click.echo(line)
     parts = status.total.parts.items()
     for label, count in sorted(parts, key=lambda part: (len(part[0]), part[0])):
@@ -95,21 +73,6 @@ def status_fields(status: CensusStatus) -> dict[str, Any]:
     }
 
 
-def problems(status: CensusStatus, words: Translations) -> Iterator[str]:
-    """Yield a line for each problem."""
-    for damage in status.damaged:
-        yield words.text(_DAMAGED, damage=damage_in(damage, words))
-    for shard in status.disputed:
-        yield words.text(_DISPUTED, shard=shard)
-    for worker, number in status.faulty.items():
-        yield words.counted(_FAULTY, number, worker=worker)
-
-
-def damage_in(damage: Damage, words: Translations) -> str:
-    """Return a damaged file and what is wrong with it, in a language."""
-    return error_in(str(damage), words.code)
-
-
 @contextmanager
 def resume_hint(folder: Path) -> Iterator[None]:
     """Print how to resume a census that is interrupted."""
@@ -130,7 +93,7 @@ def write_report(folder: Path, out: Path | None) -> None:
         from loshu.census.html_report import report
         from loshu.cli.writing import deliver
 
-        deliver([report(folder).encode()], out)
+        deliver([report(folder, words_of_command().code).encode()], out)
         remark(_REPORT, path=out)
 
 
@@ -144,35 +107,3 @@ def require_plots(out: Path | None) -> None:
             raise UnsupportedError(
                 f"--report {out}: the folder {out.resolve().parent} does not exist."
             )
-
-
-def _lines(status: CensusStatus, words: Translations) -> Iterator[tuple[str, str]]:
-    plan = status.plan
-    yield words.text(SHARDS), _state(status, words)
-    yield unit_in(plan.unit, words), _counted(status, words)
-    yield words.text(_CHECKSUM), f"{status.total.checksum:016x}"
-    if plan.quorum > 1:
-        yield words.text(_QUORUM), words.text(_AGREE, quorum=plan.quorum)
-    yield words.text(_CPU_TIME), error_in(duration(status.cpu), words.code)
-    if not status.complete and status.rate:
-        rate = words.figures(f"{status.rate:.3g}")
-        yield words.text(_RATE), words.text(_A_SECOND, rate=rate)
-    if not status.complete and status.seconds_left:
-        yield words.text(_TIME_LEFT), error_in(duration(status.seconds_left), words.code)
-
-
-def _state(status: CensusStatus, words: Translations) -> str:
-    state = _DONE if status.complete else _RUNNING if status.run_by else _WAITING
-    numbers = {
-        "done": words.number(status.done),
-        "shards": words.number(status.plan.shards),
-        "process": status.run_by,
-    }
-    return words.text(state, **numbers)
-
-
-def _counted(status: CensusStatus, words: Translations) -> str:
-    count = words.number(status.total.count)
-    if status.complete:
-        return count
-    return words.text(KNOWN_AT_THE_END if status.plan.modulus else _SO_FAR, count=count)

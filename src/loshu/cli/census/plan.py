@@ -8,6 +8,7 @@ from typing import Final
 import click
 
 from loshu.census.estimation import CensusEstimate, begin, estimate
+from loshu.census.status_words import KNOWN_AT_THE_END, SHARDS, duration_in
 from loshu.cli.census.options import (
     FOLDER,
     chosen_job,
@@ -16,17 +17,16 @@ from loshu.cli.census.options import (
     quorum_option,
     worker_options,
 )
-from loshu.cli.census.output import KNOWN_AT_THE_END, SHARDS, indented
+from loshu.cli.census.output import indented
 from loshu.cli.command import Command
 from loshu.cli.language import lang_of_notes_option
 from loshu.cli.notes import quiet_option, remark, words_of_command
 from loshu.cli.options import json_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import SECONDS, SEED
-from loshu.core.units import duration, size, with_error
+from loshu.core.units import size, with_error
 from loshu.text import Translations, phrase, plural
 from loshu.text.counts import title_in, unit_in
-from loshu.text.errors import error_in
 
 _YEAR: Final = 365.25 * 86400
 _HOUR: Final = 3600.0
@@ -174,7 +174,7 @@ def _cost(estimated: CensusEstimate, words: Translations) -> str:
     cost = words.text(
         unit, figure=words.figures(with_error(cpu.value / length, cpu.error / length))
     )
-    time = error_in(duration(cpu.value / estimated.processors), words.code)
+    time = duration_in(cpu.value / estimated.processors, words)
     return words.counted(_TIMES, estimated.processors, cost=cost, time=time)
 
 

@@ -9,6 +9,7 @@ import click
 
 from loshu.census.folder import load_plan
 from loshu.census.results import tally_fields
+from loshu.census.status_words import damage_in
 from loshu.census.verification import Verification, verify
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.census.options import (
@@ -18,7 +19,6 @@ from loshu.cli.census.options import (
     retries_option,
     worker_options,
 )
-from loshu.cli.census.output import damage_in
 from loshu.cli.command import Command
 from loshu.cli.language import lang_of_notes_option
 from loshu.cli.notes import quiet_option, words_of_command
