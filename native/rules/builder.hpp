@@ -87,7 +87,7 @@ private:
                                                  RuleCells more = {});
     bool normalize_literals(std::vector<RuleLiteral>& literals) const;
     void finish();
-    int reach_of(const RuleCells& house) const;
+    int reach_of(std::uint32_t mask) const;
 
     // Values between matter little in a sum of several groups, and not in one by bounds.
     bool is_about_bounds(const Run& run) const {
@@ -105,6 +105,8 @@ private:
     Model<Word> made_;
     std::map<std::vector<Bits>, std::uint16_t> tables_;
     std::vector<std::vector<Link>> links_;
+    std::vector<RuleTerm> terms_;
+    RuleCells cells_;
 };
 
 // The number of a table of values, or of one for the other way round.
@@ -156,10 +158,7 @@ void Builder<Word>::add_links() {
         links_[pair.second].push_back({pair.first, number(pair.table, true)});
     }
     for (std::size_t cell = 0; cell < plan_.cells; ++cell) {
-        made_.first_peer.push_back(static_cast<std::uint32_t>(made_.peers.size()));
         made_.first_link.push_back(static_cast<std::uint32_t>(made_.links.size()));
-        for (std::size_t other = 0; other < plan_.cells; ++other)
-            if (plan_.sees(cell, other)) made_.peers.push_back(static_cast<Cell>(other));
         made_.links.insert(made_.links.end(), links_[cell].begin(), links_[cell].end());
         made_.first_house.push_back(static_cast<std::uint32_t>(made_.houses.size()));
         for (const std::uint32_t group : plan_.groups_of[cell])
@@ -167,19 +166,21 @@ void Builder<Word>::add_links() {
                 made_.houses.push_back(static_cast<std::uint16_t>(group));
     }
     made_.first_house.push_back(static_cast<std::uint32_t>(made_.houses.size()));
-    made_.first_peer.push_back(static_cast<std::uint32_t>(made_.peers.size()));
     made_.first_link.push_back(static_cast<std::uint32_t>(made_.links.size()));
 }
 
 template <class Word>
-int Builder<Word>::reach_of(const RuleCells& house) const {
-    std::vector<std::uint8_t> seen(plan_.cells);
+int Builder<Word>::reach_of(std::uint32_t mask) const {
+    const std::uint64_t* house = made_.masks.data() + mask;
     int most = 2;
-    for (const RuleCell cell : house)
-        for (std::size_t i = made_.first_peer[cell]; i < made_.first_peer[cell + 1]; ++i)
-            ++seen[made_.peers[i]];
-    for (const RuleCell cell : house) seen[cell] = 0;
-    for (const std::uint8_t count : seen) most = std::max<int>(most, count);
+    for (std::size_t cell = 0; cell < plan_.cells; ++cell) {
+        if ((house[cell / 64] >> (cell % 64) & 1) != 0) continue;
+        const std::uint64_t* seen = made_.seen_by(cell);
+        int count = 0;
+        for (std::size_t word = 0; word < plan_.seen_words; ++word)
+            count += count_of(seen[word] & house[word]);
+        most = std::max(most, count);
+    }
     return most;
 }
 
@@ -187,9 +188,10 @@ template <class Word>
 void Builder<Word>::add_groups() {
     for (std::size_t at = 0; at < plan_.houses.size() + plan_.smaller.size(); ++at) {
         const Range cells = pooled(plan_.group(at));
-        made_.different.push_back({cells, at < plan_.houses.size(), static_cast<std::uint32_t>(at),
-                                   mask_of(plan_.group(at)),
-                                   at < plan_.houses.size() ? reach_of(plan_.group(at)) : 0});
+        const std::uint32_t mask = mask_of(plan_.group(at));
+        const bool is_house = at < plan_.houses.size();
+        made_.different.push_back({cells, is_house, static_cast<std::uint32_t>(at), mask,
+                                   is_house ? reach_of(mask) : 0});
         add_run(Kind::different, 1, made_.different.size() - 1, cells);
     }
     for (const CellSets& sets : plan_.equal) {
@@ -212,10 +214,17 @@ std::uint32_t Builder<Word>::mask_of(const RuleCells& cells) {
 
 template <class Word>
 void Builder<Word>::add_sum_groups(const RuleSum& sum) {
-    std::map<std::int32_t, RuleCells> by_factor;
-    for (const RuleTerm& term : sum.terms) by_factor[term.factor].push_back(term.cell);
-    for (const auto& [factor, cells] : by_factor)
-        for (const RuleCells& part : cliques_.lists(cells)) {
+    std::vector<RuleTerm>& terms = terms_;
+    terms = sum.terms;
+    std::stable_sort(terms.begin(), terms.end(), [](const RuleTerm& a, const RuleTerm& b) {
+        return a.factor < b.factor;
+    });
+    for (std::size_t from = 0, to = 0; from < terms.size(); from = to) {
+        const std::int32_t factor = terms[from].factor;
+        cells_.clear();
+        for (; to < terms.size() && terms[to].factor == factor; ++to)
+            cells_.push_back(terms[to].cell);
+        for (const RuleCells& part : cliques_.lists(cells_)) {
             SumGroup group{};
             group.cells = pooled(part);
             group.factor = std::abs(factor);
@@ -223,6 +232,7 @@ void Builder<Word>::add_sum_groups(const RuleSum& sum) {
             group.mask = mask_of(part);
             made_.groups.push_back(group);
         }
+    }
 }
 
 // Returns the number of the sum; none where it always or never holds.
@@ -257,8 +267,10 @@ template <class Word>
 void Builder<Word>::find_degrees() {
     made_.degrees.resize(plan_.cells);
     for (std::size_t cell = 0; cell < plan_.cells; ++cell) {
-        made_.degrees[cell] = 0.5 * (made_.first_peer[cell + 1] - made_.first_peer[cell]) +
-                              (made_.first_link[cell + 1] - made_.first_link[cell]);
+        int peers = 0;
+        for (std::size_t word = 0; word < plan_.seen_words; ++word)
+            peers += count_of(made_.seen_by(cell)[word]);
+        made_.degrees[cell] = 0.5 * peers + (made_.first_link[cell + 1] - made_.first_link[cell]);
     }
     for (const Run& run : made_.runs) {
         if (run.kind == Kind::equal_sets) continue;

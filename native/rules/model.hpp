@@ -156,8 +156,7 @@ struct Model {
 
     std::size_t seen_words = 0;
     Words seen;  // by cell the cells that have another value
-    std::vector<std::uint32_t> first_peer, first_link;
-    std::vector<Cell> peers;
+    std::vector<std::uint32_t> first_link;
     std::vector<std::uint32_t> first_house;  // by cell, in `houses`
     std::vector<std::uint16_t> houses;       // numbers of groups with a cell for every value
     std::vector<Link> links;

@@ -14,14 +14,18 @@ using Houses = std::vector<std::uint32_t>;
 class Overlaps {
 public:
     Overlaps(Plan& plan, const Houses& rows, const Houses& regions)
-        : plan_(plan), rows_(rows), regions_(regions), row_of_(plan.cells), region_of_(plan.cells) {
-        shared_.resize(rows.size() * regions.size());
-        for (std::uint32_t at = 0; at < rows.size(); ++at)
-            for (const RuleCell cell : plan.houses[rows[at]]) row_of_[cell] = at + 1;
-        for (std::uint32_t at = 0; at < regions.size(); ++at)
-            for (const RuleCell cell : plan.houses[regions[at]]) {
-                region_of_[cell] = at + 1;
-                if (row_of_[cell] != 0) ++shared_[(row_of_[cell] - 1) * regions.size() + at];
+        : plan_(plan), rows_(rows), regions_(regions), words_(plan.seen_words) {
+        row_cells_ = cells_of(rows);
+        region_cells_ = cells_of(regions);
+        in_rows_.resize(words_);
+        in_regions_.resize(words_);
+        for (std::size_t row = 0; row < rows.size(); ++row)
+            for (std::size_t at = 0; at < regions.size(); ++at) {
+                std::size_t shared = 0;
+                for (std::size_t word = 0; word < words_; ++word)
+                    shared += static_cast<std::size_t>(count_of(
+                        row_cells_[row * words_ + word] & region_cells_[at * words_ + word]));
+                shared_.push_back(shared);
             }
     }
 
@@ -30,10 +34,19 @@ public:
         if (are_aligned()) return;
         for (std::size_t count = 2; 2 * count <= rows_.size(); ++count)
             for (std::size_t first = 0; first + count <= rows_.size(); ++first)
-                add(first, count, best_regions(first, count));
+                add(first, count);
     }
 
 private:
+    // The cells of each house as a set.
+    Words cells_of(const Houses& houses) const {
+        Words sets(houses.size() * words_);
+        for (std::size_t at = 0; at < houses.size(); ++at)
+            for (const RuleCell cell : plan_.houses[houses[at]])
+                sets[at * words_ + cell / 64] |= std::uint64_t{1} << (cell % 64);
+        return sets;
+    }
+
     // Whether the first n rows are n regions: then settled places in houses find the same.
     bool are_aligned() const {
         std::vector<std::uint8_t> touched(regions_.size());
@@ -46,9 +59,10 @@ private:
         return false;
     }
 
-    // By region whether it is one of those; none where too many cells are left.
-    std::vector<std::uint8_t> best_regions(std::size_t first, std::size_t count) const {
-        std::vector<std::pair<std::size_t, std::size_t>> left;
+    // Their cells; false where too many cells are left.
+    bool take_best_regions(std::size_t first, std::size_t count) {
+        auto& left = left_;
+        left.clear();
         for (std::size_t at = 0; at < regions_.size(); ++at) {
             std::size_t shared = 0;
             for (std::size_t row = first; row < first + count; ++row)
@@ -57,24 +71,24 @@ private:
         }
         std::sort(left.begin(), left.end());
         std::size_t cells = 0;
-        std::vector<std::uint8_t> chosen(regions_.size());
+        std::fill(in_regions_.begin(), in_regions_.end(), 0);
         for (std::size_t i = 0; i < count; ++i) {
             cells += left[i].first;
-            chosen[left[i].second] = 1;
+            for (std::size_t word = 0; word < words_; ++word)
+                in_regions_[word] |= region_cells_[left[i].second * words_ + word];
         }
-        if (cells == 0 || cells >= plan_.values) chosen.clear();
-        return chosen;
+        return cells > 0 && cells < plan_.values;
     }
 
-    void add(std::size_t first, std::size_t count, const std::vector<std::uint8_t>& chosen) {
-        if (chosen.empty() || plan_.equal.size() >= most_equal_sets) return;
+    void add(std::size_t first, std::size_t count) {
+        if (plan_.equal.size() >= most_equal_sets || !take_best_regions(first, count)) return;
+        std::fill(in_rows_.begin(), in_rows_.end(), 0);
+        for (std::size_t row = first; row < first + count; ++row)
+            for (std::size_t word = 0; word < words_; ++word)
+                in_rows_[word] |= row_cells_[row * words_ + word];
         CellSets sets;
-        for (std::size_t cell = 0; cell < plan_.cells; ++cell) {
-            const bool in_rows = row_of_[cell] > first && row_of_[cell] <= first + count;
-            const bool in_regions = region_of_[cell] != 0 && chosen[region_of_[cell] - 1] != 0;
-            if (in_rows && !in_regions) sets.first.push_back(static_cast<RuleCell>(cell));
-            if (in_regions && !in_rows) sets.second.push_back(static_cast<RuleCell>(cell));
-        }
+        write_difference(in_rows_, in_regions_, sets.first);
+        write_difference(in_regions_, in_rows_, sets.second);
         const auto is_known = [&](const CellSets& other) {
             return sets.first == other.first && sets.second == other.second;
         };
@@ -82,10 +96,20 @@ private:
             plan_.equal.push_back(std::move(sets));
     }
 
+    void write_difference(const Words& some, const Words& others, RuleCells& cells) const {
+        cells.reserve(plan_.values);
+        for (std::size_t word = 0; word < words_; ++word)
+            for (std::uint64_t left = some[word] & ~others[word]; left != 0; left &= left - 1)
+                cells.push_back(cell_at(word, left));
+    }
+
     Plan& plan_;
     const Houses &rows_, &regions_;
-    std::vector<std::size_t> row_of_, region_of_;  // by cell, from 1
-    std::vector<std::size_t> shared_;              // by row and region, numbers of cells
+    std::size_t words_;                // of a set of cells
+    Words row_cells_, region_cells_;   // by house
+    Words in_rows_, in_regions_;       // the cells of some of them
+    std::vector<std::size_t> shared_;  // by row and region, numbers of cells
+    std::vector<std::pair<std::size_t, std::size_t>> left_;
 };
 
 }  // namespace

@@ -12,6 +12,7 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.logic import (
+    CandidatePair,
     CellSum,
     Consecutive,
     Contains,
@@ -31,8 +32,8 @@ LINE: Final = 3
 CONTAINS: Final = 4
 CONSECUTIVE: Final = 5
 SUM_WHERE: Final = 8
-_Automaton: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
-"""The cells that it reads, or their places in a constraint, and its numbers."""
+_Automaton: TypeAlias = tuple[tuple[int, ...], bytes]
+"""The cells that it reads, or their places in a constraint, and its numbers of 32 bits."""
 MACHINES: Final = 1024
 """Automata that are kept for further puzzles."""
 
@@ -89,7 +90,7 @@ class _Builder:
         self._program = [*houses]
         self._tables: dict[Hashable, int] = {}
         self._rows: list[list[int]] = []
-        self._machines: dict[tuple[int, ...], int] = {}
+        self._machines: dict[bytes, int] = {}  # bytes keep their hash
         everything = (1 << puzzle.size + 1) - 2
         self._candidates = dict.fromkeys(self.cells, everything)
         if puzzle.candidates is not None:
@@ -102,13 +103,17 @@ class _Builder:
 
     def add(self, constraint: Constraint) -> None:
         logic, field = RULE_OF[constraint.kind].logic, self._field
-        for cell, values in logic.allowed(constraint, field):
-            self.restrict(cell, values)
-        for group in logic.groups(constraint, field):
-            self._record(DIFFERENT, (), group.cells)
-        for condition in _conditions_of(constraint, field):
-            self._add_condition(condition)
-        for first, second, fits in logic.pairs(constraint, field):
+        if logic.allowed is not nothing:
+            for cell, values in logic.allowed(constraint, field):
+                self.restrict(cell, values)
+        links = _links_of_field if not constraint.cells else _links_of
+        groups, pairs = links(constraint, field)
+        for cells in groups:
+            self._record(DIFFERENT, (), cells)
+        if logic.conditions is not nothing:
+            for condition in _conditions_of(constraint, field):
+                self._add_condition(condition)
+        for first, second, fits in pairs:
             self._add_pair(first, second, fits)
         if logic.conditions is nothing and logic.pairs is nothing:
             self._add_walks(constraint)
@@ -142,16 +147,21 @@ class _Builder:
         return [total.low, total.high, *terms]
 
     def _add_pair(self, first: int, second: int, fits: Callable[[int, int], bool]) -> None:
-        values = range(1, self._field.size + 1)
+        size = self._field.size
         if first == second:
+            values = range(1, size + 1)
             self.restrict(first, [value for value in values if fits(value, value)])
             return
         key = (fits.func, fits.args) if isinstance(fits, partial) else fits
-        if key not in self._tables:
-            self._tables[key] = len(self._rows)
-            fitting = ([other for other in values if fits(value, other)] for value in values)
-            self._rows.append([0, *(sum(1 << other for other in others) for others in fitting)])
-        self._record(PAIR, (self._tables[key],), (first, second))
+        table = self._tables.get(key)
+        if table is None:
+            table = self._tables[key] = len(self._rows)
+            self._rows.append(
+                _shared_rows(fits.func, fits.args, size)
+                if isinstance(fits, partial)
+                else _rows_of(fits, size)
+            )
+        self._program += (PAIR, 3, table, self._number[first], self._number[second])
 
     def _add_walks(self, constraint: Constraint) -> None:
         if not constraint.cells:
@@ -163,7 +173,7 @@ class _Builder:
         for along, machine in walks:
             self._add_machine([cells[at] for at in along] if cells else along, machine)
 
-    def _add_machine(self, cells: Iterable[int], machine: tuple[int, ...]) -> None:
+    def _add_machine(self, cells: Iterable[int], machine: bytes) -> None:
         number = self._machines.setdefault(machine, len(self._machines))
         self._record(LINE, (number,), cells)
 
@@ -174,7 +184,7 @@ class _Builder:
             np.array([self._candidates[cell] for cell in self.cells], dtype=np.uint64),
             np.array(self._program, dtype=np.int32),
             np.array(self._rows, dtype=np.uint64).reshape(-1, self._field.size + 1),
-            np.array([n for machine in self._machines for n in machine], dtype=np.int32),
+            np.frombuffer(b"".join(self._machines), dtype=np.int32),
         )
 
 
@@ -186,6 +196,33 @@ def _grid_of(field: Field) -> tuple[tuple[int, ...], dict[int, int], tuple[int, 
     for _, house in field.houses():
         records += (DIFFERENT, len(house), *(number[cell] for cell in house))
     return tuple(number), number, tuple(records)
+
+
+def _rows_of(fits: Callable[[int, int], bool], size: int) -> list[int]:
+    """Return by value, from 0, the values of another cell that fit."""
+    values = range(1, size + 1)
+    return [0, *(sum(1 << other for other in values if fits(value, other)) for value in values)]
+
+
+@lru_cache(maxsize=MACHINES)
+def _shared_rows(
+    fits: Callable[..., bool], arguments: tuple[Hashable, ...], size: int
+) -> list[int]:
+    """Return the rows of a function with its first arguments, which serve many puzzles."""
+    return _rows_of(partial(fits, *arguments), size)
+
+
+def _links_of(
+    constraint: Constraint, field: Field
+) -> tuple[list[tuple[int, ...]], list[CandidatePair]]:
+    """Return the cells that are different, and the pairs that must fit."""
+    logic = RULE_OF[constraint.kind].logic
+    groups = [group.cells for group in logic.groups(constraint, field)]
+    return groups, [*logic.pairs(constraint, field)]
+
+
+_links_of_field = lru_cache(maxsize=64)(_links_of)
+"""Those of a constraint on the whole field, which serve many puzzles."""
 
 
 @lru_cache(maxsize=MACHINES)
@@ -226,4 +263,5 @@ def _automata(constraint: Constraint, field: Field) -> list[_Automaton]:
 
 
 def _automaton(walk: Walk, field: Field) -> _Automaton:
-    return walk.cells, numbers_of(layers_of(walk, field.size), len(walk.cells), field.size)
+    numbers = numbers_of(layers_of(walk, field.size), len(walk.cells), field.size)
+    return walk.cells, np.array(numbers, dtype=np.int32).tobytes()

@@ -5,6 +5,7 @@ The cells of such a constraint are the marked pairs, which are exempt.
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 from loshu.sudoku.field import NEIGHBORS, Field
@@ -84,17 +85,19 @@ def write_negative(constraints: Sequence[Constraint], _field: Field) -> dict[str
     return {NAME: [key for key in kept if key not in _SUMS or _SUMS[key] in sums]}
 
 
-def _forbidden(constraint: Constraint, a: int, b: int) -> bool:
-    if constraint.number == SUM:
-        return a + b in constraint.values
-    fits = in_ratio if constraint.number == RATIO else in_difference
-    return any(fits(a, b, value) for value in constraint.values)
+def _fit(number: int | None, values: tuple[int, ...], a: int, b: int) -> bool:
+    """Whether two neighbors need no mark of a kind with some values."""
+    if number == SUM:
+        return a + b not in values
+    has_mark = in_ratio if number == RATIO else in_difference
+    return not any(has_mark(a, b, value) for value in values)
 
 
 def faults(values: Values, constraint: Constraint, field: Field) -> Iterator[tuple[int, ...]]:
     """Yield the neighbors without a required mark."""
     pairs = unmarked_pairs(constraint, field)
-    return ((a, b) for a, b in pairs if _forbidden(constraint, values[a], values[b]))
+    fits = partial(_fit, constraint.number, constraint.values)
+    return ((a, b) for a, b in pairs if not fits(values[a], values[b]))
 
 
 def broken(values: Values, constraint: Constraint, field: Field) -> bool:
@@ -133,10 +136,7 @@ def text(constraint: Constraint) -> Phrase:
 
 def pairs(constraint: Constraint, field: Field) -> Iterator[CandidatePair]:
     """Yield the neighbors without a mark."""
-
-    def fits(a: int, b: int) -> bool:
-        return not _forbidden(constraint, a, b)
-
+    fits = partial(_fit, constraint.number, constraint.values)
     for first, second in unmarked_pairs(constraint, field):
         yield CandidatePair(first, second, fits)
 
