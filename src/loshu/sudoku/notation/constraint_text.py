@@ -153,7 +153,7 @@ def _add(data: Data, type_: str, arguments: list[str], size: int) -> None:
     """Add a constraint; one of an unknown type, or with other arguments, is kept as unknown."""
     try:
         items = [*TYPES[type_](arguments, size)]
-        if type_ in _ONCE and items[0][0] in data:
+        if type_ in _ONCE and items and items[0][0] in data:
             raise ValueError(type_)
     except (KeyError, ValueError):
         data.setdefault(type_, []).append("~".join(arguments))

@@ -49,6 +49,17 @@ def _always(*keys: str) -> _Read:
     return lambda _arguments, _size: ((key, True) for key in keys)
 
 
+def _unless(usual: str) -> _Read:
+    """Read a setting that has one meaning here."""
+
+    def read(arguments: list[str], _size: int) -> Items:
+        if arguments != [usual]:
+            raise ValueError(arguments)
+        return iter(())
+
+    return read
+
+
 def _negative(*letters: str) -> _Read:
     return lambda _arguments, _size: (("negative", letter) for letter in letters)
 
@@ -260,6 +271,8 @@ TYPES: Final = MappingProxyType[str, _Read](
         "Entropic": partial(_line, "entropicline"),
         "EqualSum": _equal_sums,
         "EqualityCage": partial(_cells, "equalitycage"),
+        "FullRank": partial(_beside, "fullrank"),
+        "FullRankTies": _unless("only-unclued"),
         "GlobalEntropy": _always("globalentropy"),
         "GlobalMod": _always("globalmodularity"),
         "GreaterThan": partial(_dots, "inequality", ">"),
@@ -280,6 +293,7 @@ TYPES: Final = MappingProxyType[str, _Read](
         "RegionSumLine": partial(_line, "regionsumline"),
         "RellikCage": partial(_cage, "rellikcage"),
         "Renban": partial(_line, "renban"),
+        "SearchPriority": lambda _arguments, _size: iter(()),
         "SameValues": _same_values,
         "Sandwich": _sandwich,
         "Skyscraper": partial(_beside, "skyscraper"),

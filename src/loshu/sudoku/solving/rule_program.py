@@ -21,7 +21,7 @@ from loshu.sudoku.rules.logic import (
     nothing,
 )
 from loshu.sudoku.rules.unknown import known_part
-from loshu.sudoku.rules.walk_machine import numbers_of
+from loshu.sudoku.rules.walk_machine import machine_of, numbers_of
 from loshu.sudoku.rules.walking import layers_of
 from loshu.sudoku.sudoku import Sudoku
 
@@ -263,5 +263,8 @@ def _automata(constraint: Constraint, field: Field) -> list[_Automaton]:
 
 
 def _automaton(walk: Walk, field: Field) -> _Automaton:
-    numbers = numbers_of(layers_of(walk, field.size), len(walk.cells), field.size)
-    return walk.cells, np.array(numbers, dtype=np.int32).tobytes()
+    machine = machine_of(walk, field.size) if walk.shape else None
+    if machine is None:
+        numbers = numbers_of(layers_of(walk, field.size), len(walk.cells), field.size)
+        machine = np.array(numbers, dtype=np.int32)
+    return walk.cells, machine.tobytes()

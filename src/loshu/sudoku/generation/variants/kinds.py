@@ -59,7 +59,8 @@ _MARKED: Final = (
     "zipper-line", "entropic line", "modular line", "parity-line", "nabner", "slow-thermometer",
     "between-line", "lockout-line", "double-arrow", "arrow", "rellik-cage", "equality-cage",
     "sum-cage", "look-and-say", "contain-cage", "sandwich", "x-sum", "skyscraper",
-    "hidden-skyscraper", "numbered-rooms", "little-killer", "difference", "ratio", "inequality",
+    "hidden-skyscraper", "numbered-rooms", "full-rank", "little-killer", "difference", "ratio",
+    "inequality",
     "quadruple",
 )  # fmt: skip
 """Rules with marks; `loshu.sudoku.generation.variants.proposals` has an entry for each."""

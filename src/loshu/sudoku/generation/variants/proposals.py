@@ -65,6 +65,12 @@ def _moduli(place: ProposedPlace) -> Iterable[Clue]:
     return ((modulus, ()) for modulus in (3, 4, 2) if modulus < place.field.size)
 
 
+def _outer_ranks(place: ProposedPlace) -> Iterable[Clue]:
+    """Yield the least and the greatest rank of the first digit; others take long to compare."""
+    first = place.held[0]
+    return ((number, ()) for number in (4 * first - 3, 4 * first))
+
+
 def _line_sums(place: ProposedPlace) -> Iterable[Clue]:
     """Yield sums of the parts of a line, the usual one first."""
     return ((place.field.size + 1 + more, ()) for more in range(3))
@@ -157,6 +163,7 @@ PROPOSALS: Final[dict[str, Proposal]] = {
     "sandwich": Proposal(places=places.rows_and_columns, clues=_numbers, most=1.3),
     "x-sum": Proposal(places=places.seen_lines, clues=_numbers, most=1.2),
     **dict.fromkeys(("skyscraper", "hidden-skyscraper", "numbered-rooms"), _SEEN),
+    "full-rank": Proposal(places=places.seen_lines, clues=_outer_ranks),
     "little-killer": Proposal(places=places.seen_diagonals, clues=_diagonal_sum, most=1.4),
     "difference": _PAIR(clues=_of(1)),
     "ratio": _PAIR(clues=_of(2)),

@@ -22,6 +22,7 @@ from loshu.sudoku.rules.kinds.equality_cage import EQUALITY_CAGE
 from loshu.sudoku.rules.kinds.extra_region import EXTRA_REGION
 from loshu.sudoku.rules.kinds.extremes import EXTREME
 from loshu.sudoku.rules.kinds.formula import FORMULA
+from loshu.sudoku.rules.kinds.full_rank import FULL_RANK
 from loshu.sudoku.rules.kinds.global_groups import GLOBAL_ENTROPY, GLOBAL_MODULARITY
 from loshu.sudoku.rules.kinds.hidden_skyscraper import HIDDEN_SKYSCRAPER
 from loshu.sudoku.rules.kinds.indexer import INDEXER
@@ -116,6 +117,7 @@ _ALONE: Final[tuple[Rule, ...]] = (
     SKYSCRAPER,
     HIDDEN_SKYSCRAPER,
     NUMBERED_ROOMS,
+    FULL_RANK,
     LITTLE_KILLER,
     DIFFERENCE,
     RATIO,

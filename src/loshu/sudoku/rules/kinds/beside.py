@@ -57,8 +57,8 @@ class Beside:
     key: str
     most: Callable[[int], int]
     """The greatest clue, by the number of values."""
-    is_broken: Callable[[list[int], int, int], bool]
-    """Whether the values of a line have another clue."""
+    is_broken: Callable[[list[int], int, int], bool] | None = None
+    """Whether the values of a line have another clue; None where other lines matter, too."""
     demands: Callable[[Model, list[int], int, int], None] | None = None
     """Adds a clue to a model, by the variables of its line and the number of values.
 
@@ -103,6 +103,7 @@ class Beside:
 
     def broken(self, values: Values, constraint: Constraint, field: Field) -> bool:
         """Whether the line has another clue."""
+        assert self.is_broken is not None  # otherwise the rule has its own
         line = [values[cell] for cell in constraint.cells[0]]
         return self.is_broken(line, constraint.number or 0, field.size)
 
