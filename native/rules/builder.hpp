@@ -190,8 +190,8 @@ void Builder<Word>::add_groups() {
         const Range cells = pooled(plan_.group(at));
         const std::uint32_t mask = mask_of(plan_.group(at));
         const bool is_house = at < plan_.houses.size();
-        made_.different.push_back({cells, is_house, static_cast<std::uint32_t>(at), mask,
-                                   is_house ? reach_of(mask) : 0});
+        made_.different.push_back(
+            {cells, is_house, static_cast<std::uint32_t>(at), mask, is_house ? reach_of(mask) : 0});
         add_run(Kind::different, 1, made_.different.size() - 1, cells);
     }
     for (const CellSets& sets : plan_.equal) {
@@ -216,9 +216,8 @@ template <class Word>
 void Builder<Word>::add_sum_groups(const RuleSum& sum) {
     std::vector<RuleTerm>& terms = terms_;
     terms = sum.terms;
-    std::stable_sort(terms.begin(), terms.end(), [](const RuleTerm& a, const RuleTerm& b) {
-        return a.factor < b.factor;
-    });
+    std::stable_sort(terms.begin(), terms.end(),
+                     [](const RuleTerm& a, const RuleTerm& b) { return a.factor < b.factor; });
     for (std::size_t from = 0, to = 0; from < terms.size(); from = to) {
         const std::int32_t factor = terms[from].factor;
         cells_.clear();

@@ -23,8 +23,8 @@ public:
             for (std::size_t at = 0; at < regions.size(); ++at) {
                 std::size_t shared = 0;
                 for (std::size_t word = 0; word < words_; ++word)
-                    shared += static_cast<std::size_t>(count_of(
-                        row_cells_[row * words_ + word] & region_cells_[at * words_ + word]));
+                    shared += static_cast<std::size_t>(count_of(row_cells_[row * words_ + word] &
+                                                                region_cells_[at * words_ + word]));
                 shared_.push_back(shared);
             }
     }
@@ -33,8 +33,7 @@ public:
     void run() {
         if (are_aligned()) return;
         for (std::size_t count = 2; 2 * count <= rows_.size(); ++count)
-            for (std::size_t first = 0; first + count <= rows_.size(); ++first)
-                add(first, count);
+            for (std::size_t first = 0; first + count <= rows_.size(); ++first) add(first, count);
     }
 
 private:
