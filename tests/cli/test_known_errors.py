@@ -47,7 +47,7 @@ CASES: Final = [
     (("sliding", "explain", "8 1 3/4 . 2/7 6 5", "--step", "99"), "Fehler: Schritt 99"),
     (
         ("magic", "make", "4", "5"),
-        "Das Argument '5' ist überzählig. Für eine Anzahl von Ergebnissen",
+        "Das Argument '5' ist überzählig. Für eine bestimmte Anzahl von Ergebnissen",
     ),
     (("magic", "make", "4", "--nonsense"), "Aufruf: loshu magic make [OPTIONS] ORDER"),
     (("magic", "count", "6"), "Zu viele, um sie hier zu zählen: magische Quadrate der Ordnung 6."),
@@ -58,7 +58,7 @@ CASES: Final = [
     ),
     (
         ("magic", "make", "4", "--method", "siamese"),
-        "Das Verfahren 'siamese' kann die Ordnung 4 nicht bilden. Mögliche Ordnungen: ungerade, ab",
+        "Das Verfahren 'siamese' kann keine Quadrate der Ordnung 4 bilden. Mögliche Ordnungen: ungerade, ab",
     ),
     (
         ("magic", "make", "4", "-o", "/nonexistent/x.svg"),

@@ -22,7 +22,11 @@ def test_text_other_than_puzzles_is_refused_with_its_place(client: Client) -> No
 def test_errors_are_in_the_language_of_the_client(client: Client) -> None:
     for address, body, words in (
         ("/api/magic/draw", {"text": "8 1 x/3 5 7/4 9 2"}, "Zeile 1, Spalte 3: 'x' ist keine"),
-        ("/api/magic/make", {"order": 4, "method": "siamese"}, "kann die Ordnung 4 nicht bilden"),
+        (
+            "/api/magic/make",
+            {"order": 4, "method": "siamese"},
+            "kann keine Quadrate der Ordnung 4 bilden",
+        ),
         ("/api/magic/make", {}, "Das Feld order fehlt."),
         ("/api/jobs", {"family": "magic", "action": "x", "arguments": {}}, "Unbekannt: 'x'"),
     ):

@@ -44,7 +44,7 @@ def puzzle_with(given: dict[tuple[int, int], int] | None = None, **more: Any) ->
         ({"rossini": [{"cell": "R1C0", "value": 3}] * 2}, ("rossini (2)",)),
         ({"antikniht": True}, ("antikniht (did you mean antiknight?)",)),
         ({"negative": ["columnindexer", "xv"]}, ("negative columnindexer",)),
-        ({"fullrank": {"a": 1}, "antiking": False}, ("fullrank",)),
+        ({"fogoflove": {"a": 1}, "antiking": False}, ("fogoflove",)),
     ],
 )
 def test_rules_that_are_not_known_are_named_and_kept(

@@ -1,6 +1,6 @@
 """Full rank: a clue outside is the rank of its line among all rows and columns, read as numbers.
 
-Each digit begins four lines, one on each side.  So a clue says which digit its line begins with,
+Each digit begins four lines, one on each side.  So a clue gives the first digit of its line,
 and how many of the other three lines with this digit are smaller.
 """
 
