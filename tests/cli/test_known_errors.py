@@ -64,7 +64,10 @@ CASES: Final = [
         ("magic", "make", "4", "-o", "/nonexistent/x.svg"),
         "/nonexistent/x.svg kann nicht geschrieben werden: Den Ordner /nonexistent gibt es nicht.",
     ),
-    (("magic", "least-clues", "5"), "Die wenigsten Vorgaben werden für die Ordnungen 1 bis 4"),
+    (
+        ("magic", "least-clues", "5"),
+        "Die kleinste Anzahl von Vorgaben wird nur für die Ordnungen 1 bis 4",
+    ),
     (("sudoku", "solve", '{"grid": 3}'), "grid ist '3'. Nötig ist eine Liste."),
     (("sudoku", "canonical", "1234"), "'1234' ist weder eine Datei noch ein Sudoku."),
     (("sudoku", "nonsense"), "Unbekannt: 'nonsense' (Befehl)."),
