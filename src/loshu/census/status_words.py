@@ -59,7 +59,7 @@ def shards_in_words(status: CensusStatus, words: Translations) -> str:
 
 
 def count_in_words(status: CensusStatus, words: Translations) -> str:
-    """Return the count, or what is known of it so far."""
+    """Return the count; before the end, the count so far."""
     count = words.number(status.total.count)
     if status.complete:
         return count

@@ -45,7 +45,7 @@ from loshu.tour.play.hints import hint
 from loshu.tour.play.position import new_play
 
 _AT_WORK: Final = phrase("demo", "Loshu at work")
-_DONE: Final = phrase("demo", "What was done")
+_DONE: Final = phrase("demo", "Results")
 _IN_ALL: Final = phrase("demo", "in all")
 _OPEN: Final = phrase(
     "demo", "Open {page} to see the pictures; for the page, try: loshu serve --open"

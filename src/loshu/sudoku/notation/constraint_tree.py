@@ -34,7 +34,7 @@ Tokens: TypeAlias = Iterator[list[str]]
 
 
 def tree_of(constraints: list[list[str]]) -> list[Held]:
-    """Return the constraints, each with those that it holds.
+    """Return the constraints, each with its inner ones.
 
     Examples
     --------

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import starmap
 from typing import TYPE_CHECKING, Final
 
 from loshu.core.named import require_named
@@ -64,6 +65,20 @@ _MARKED: Final = (
     "quadruple",
 )  # fmt: skip
 """Rules with marks; `loshu.sudoku.generation.variants.proposals` has an entry for each."""
+
+
+_WRITTEN: Final[dict[str, "Marking"]] = {
+    "formula": marks.formulas,
+    "regex-line": marks.regex_lines,
+    "pair-table": marks.pair_lines,
+    "any-of": marks.alternatives,
+    "not": marks.exceptions,
+}
+"""Rules whose constraints are more than cells and numbers, with their marks."""
+
+
+def _of_texts(rule: str, marking: "Marking") -> VariantKind:
+    return VariantKind(name=rule, rules=(rule,), marks=marking)
 
 
 def _of_whole_grid(rule: str) -> VariantKind:
@@ -134,31 +149,7 @@ KINDS: Final[tuple[VariantKind, ...]] = (
         marks=lambda *grid: marks.all_marks(*grid),
         all_marks=True,
     ),
-    VariantKind(
-        name="formula",
-        rules=("formula",),
-        marks=lambda *grid: marks.formulas(*grid),
-    ),
-    VariantKind(
-        name="regex-line",
-        rules=("regex-line",),
-        marks=lambda *grid: marks.regex_lines(*grid),
-    ),
-    VariantKind(
-        name="pair-table",
-        rules=("pair-table",),
-        marks=lambda *grid: marks.pair_lines(*grid),
-    ),
-    VariantKind(
-        name="any-of",
-        rules=("any-of",),
-        marks=lambda *grid: marks.alternatives(*grid),
-    ),
-    VariantKind(
-        name="not",
-        rules=("not",),
-        marks=lambda *grid: marks.exceptions(*grid),
-    ),
+    *starmap(_of_texts, _WRITTEN.items()),
     *map(_of_whole_grid, _WHOLE),
     *map(_of_marks, _MARKED),
 )

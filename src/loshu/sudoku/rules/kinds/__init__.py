@@ -128,7 +128,7 @@ _ALONE: Final[tuple[Rule, ...]] = (
 """Pictures show them in this order, later ones on top."""
 
 RULES: Final[tuple[Rule, ...]] = (*_ALONE, *alternatives_of(_ALONE))
-"""Also those that combine constraints of others."""
+"""All rules; the last two combine constraints of the others."""
 
 RULE_OF: Final = {
     **{rule.name: rule for rule in RULES},
