@@ -68,13 +68,13 @@ _MARKED: Final = (
 
 
 _WRITTEN: Final[dict[str, "Marking"]] = {
-    "formula": marks.formulas,
-    "regex-line": marks.regex_lines,
-    "pair-table": marks.pair_lines,
-    "any-of": marks.alternatives,
-    "not": marks.exceptions,
+    "formula": lambda *grid: marks.formulas(*grid),
+    "regex-line": lambda *grid: marks.regex_lines(*grid),
+    "pair-table": lambda *grid: marks.pair_lines(*grid),
+    "any-of": lambda *grid: marks.alternatives(*grid),
+    "not": lambda *grid: marks.exceptions(*grid),
 }
-"""Rules whose constraints are more than cells and numbers, with their marks."""
+"""Rules whose constraints are more than cells and numbers; `marks` loads when one is made."""
 
 
 def _of_texts(rule: str, marking: "Marking") -> VariantKind:
