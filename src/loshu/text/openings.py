@@ -24,8 +24,8 @@ _OFTEN: Final = plural(
     "Hardest technique: {technique} ({count} step, from step {first}).",
     "Hardest technique: {technique} ({count} steps, from step {first} on).",
 )
-_LISTED: Final = 6
-"""Steps whose numbers are listed."""
+LISTED: Final = 6
+"""The most steps whose numbers are listed."""
 
 
 def opening_words(
@@ -67,11 +67,23 @@ def opening_words(
     if not steps:
         return words.text(_NOTHING, level=title)
     parts = [words.counted(_STEPS if solved else _BEYOND, steps, level=title), easy]
-    if hardest is not None and len(at) > _LISTED:
-        technique = words.text(hardest)
-        parts.append(words.counted(_OFTEN, len(at), technique=technique, first=at[0]))
-    elif hardest is not None:
-        numbers = joined([*map(str, at)], words)
-        technique = words.text(hardest)
-        parts.append(words.counted(_HARDEST, len(at), technique=technique, steps=numbers))
+    if hardest is not None:
+        parts.append(hardest_words(words, hardest, at))
     return run_on(filter(None, parts))
+
+
+def hardest_words(words: Translations, hardest: Phrase, at: Sequence[int]) -> str:
+    """Name the hardest technique, and the steps that use it.
+
+    Examples
+    --------
+    >>> from loshu.text import translations
+    >>> cages = phrase("technique", "cage combinations")
+    >>> hardest_words(translations("en"), cages, range(1, 38))
+    'Hardest technique: cage combinations (37 steps, from step 1 on).'
+    """
+    technique = words.text(hardest)
+    if len(at) > LISTED:
+        return words.counted(_OFTEN, len(at), technique=technique, first=at[0])
+    numbers = joined([*map(str, at)], words)
+    return words.counted(_HARDEST, len(at), technique=technique, steps=numbers)

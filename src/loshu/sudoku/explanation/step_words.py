@@ -25,6 +25,8 @@ _SEEN: Final = phrase("sudoku.steps", "{digits:and} {house}")
 _IS: Final = phrase("sudoku.result", "{cell} is {digit}")
 _IS_NOT: Final = phrase("sudoku.result", "{cells} is not {digits:nor}")
 _ARE_NOT: Final = phrase("sudoku.result", "{cells} are not {digits:nor}")
+_LISTS: Final = frozenset({"sets", "commons", "pairs", "links", "also", "covers"})
+"""Parameters that are lists with semicolons between their entries."""
 
 
 def step_sentence(step: Step, lang: str = "en", *, cells: str = "rc") -> str:
@@ -111,6 +113,8 @@ def _in_language(step: Step, lang: str, short: bool) -> Step:
         known["in_turn"] = in_turn(str(known["commons"]), str(known["struck_digits"]), words)
     if "case_cells" in known:
         known["cases"] = case_words(known, words)
+    for name in _LISTS & known.keys():
+        known[name] = words.separated(str(known[name]).split("; "))
     if lang == "en" or not (step.nets or any(link.reason for link in step.links)):
         return replace(step, parameters=tuple(known.items()))
     if step.key.startswith("net."):

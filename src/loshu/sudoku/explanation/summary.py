@@ -11,12 +11,12 @@ from loshu.text import Translations, phrase, plural, translations
 from loshu.text.explanations import points_words
 from loshu.text.levels import LEVEL_TITLES, LEVELS
 from loshu.text.lists import run_on
+from loshu.text.openings import LISTED, hardest_words
 
 SINGLES: Final = ("full-house", "naked-single", "hidden-single")
 _WHOLE: Final = plural(
     "sudoku.summary", "{level}: {count} step, {points}.", "{level}: {count} steps, {points}."
 )
-_HARDEST: Final = phrase("sudoku.summary", "Hardest technique: {technique} ({steps}).")
 _ONLY_SINGLES: Final = phrase("sudoku.summary", "Singles alone solve it.")
 _FIRST: Final = plural(
     "sudoku.summary", "The first step is a single.", "The first {count} steps are singles."
@@ -25,6 +25,11 @@ _HARD: Final = phrase("sudoku.summary", "It gets hard at step {number}.")
 _LAST: Final = phrase("sudoku.summary", "From step {number} on, singles finish it.")
 _TRIED: Final = phrase(
     "sudoku.summary", "Trial and error is needed {steps}: the techniques alone do not solve it."
+)
+_OFTEN_TRIED: Final = phrase(
+    "sudoku.summary",
+    "Trial and error is needed in {count} steps, from step {first} on: the techniques alone do "
+    "not solve it.",
 )
 
 
@@ -57,8 +62,7 @@ def summary(trace: Trace, rating: SudokuRating, lang: str = "en") -> list[str]:
     if not others:
         return [whole, words.text(_ONLY_SINGLES)]
     hardest = max(used, key=TECHNIQUES.index)
-    where = steps_words(_numbers(used, hardest), words)
-    named = words.text(_HARDEST, technique=words.text(hardest.title), steps=where)
+    named = hardest_words(words, hardest.title, _steps_with(used, hardest))
     return [run_on([whole, named]), run_on(_course(used, others, words))]
 
 
@@ -75,11 +79,17 @@ def _course(
     if others[-1] < len(used):
         yield words.text(_LAST, number=others[-1] + 1)
     if TECHNIQUES[-1] in used:
-        yield words.text(_TRIED, steps=steps_words(_numbers(used, TECHNIQUES[-1]), words))
+        yield _trial_words(_steps_with(used, TECHNIQUES[-1]), words)
 
 
-def _numbers(used: Sequence[SudokuTechnique], wanted: SudokuTechnique) -> str:
-    return ", ".join(str(at) for at, known in enumerate(used, 1) if known is wanted)
+def _trial_words(at: Sequence[int], words: Translations) -> str:
+    if len(at) > LISTED:
+        return words.text(_OFTEN_TRIED, count=len(at), first=at[0])
+    return words.text(_TRIED, steps=steps_words(", ".join(map(str, at)), words))
+
+
+def _steps_with(used: Sequence[SudokuTechnique], wanted: SudokuTechnique) -> list[int]:
+    return [at for at, known in enumerate(used, 1) if known is wanted]
 
 
 def _capital(text: str) -> str:

@@ -66,9 +66,9 @@ def _shortest_chains(state: CandidateState, cells: CellSet, start: int) -> dict[
 SENTENCES: Final = sentences(
     {
         "remote-pair": "{chain:and} contain only {digits:and}, and each sees the next, so the two "
-        "digits alternate. Of two cells an odd number of steps apart, such as the ends "
-        "{ends:and}, one is {x} and the other is {y}. A cell that sees both is neither: "
-        "{result}.",
+        "digits alternate. Of any two of these cells that are an odd number of steps apart, such "
+        "as the ends {ends:and}, one is {x} and the other is {y}. A cell that sees both cells of "
+        "such a pair is neither: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

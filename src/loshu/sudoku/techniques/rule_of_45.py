@@ -180,10 +180,10 @@ SENTENCES: Final = sentences(
         "rule-of-45.outies.given": "The digits of {added_houses:and} add up to {total}, the cages "
         "that cover them to {cages}. So {outies:plus} = {sum}. {given:and}, so {result}.",
         "rule-of-45.difference": "The digits of {added_houses:and} add up to {total}. Cages with "
-        "the sum {cages} cover all of this except {innies:and}, and also {outies:and} outside. "
+        "the sum {cages} cover all cells there except {innies:and}, and also {outies:and} outside. "
         "So {outies:plus} = {innies:plus}{rest}, and {result}.",
         "rule-of-45.difference.given": "The digits of {added_houses:and} add up to {total}. Cages "
-        "with the sum {cages} cover all of this except {innies:and}, and also {outies:and} "
+        "with the sum {cages} cover all cells there except {innies:and}, and also {outies:and} "
         "outside. So {outies:plus} = {innies:plus}{rest}. {given:and}, so {result}.",
     }
 )
