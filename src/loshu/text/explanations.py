@@ -8,6 +8,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.text.houses import House, Houses
 from loshu.text.lists import Parts
 from loshu.text.messages import Phrase, phrase, plural
+from loshu.text.premises import Premises, are_premises
 from loshu.text.translation import Translations, translations
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 _FROM_ZERO: Final = ("row", "column")
 _HOUSES: Final = ("house", "line")
+_PREMISES: Final = ("given", "left")
 _CELL: Final = re.compile(r"r\d")
 _RATING: Final = phrase("rating", "{level} ({hardest}): {points} {steps}")
 _BEYOND: Final = phrase(
@@ -92,6 +94,8 @@ def _in_words(
         return value + 1 if kind in _FROM_ZERO else value
     if kind == "houses":
         return Houses(value, words)
+    if name in _PREMISES and are_premises(value):
+        return Premises(value, words)
     return House(value, words) if kind in _HOUSES else Parts(value, words, short=short)
 
 

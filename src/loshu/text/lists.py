@@ -15,6 +15,7 @@ _OR_BEFORE_O: Final = phrase("list.before-o", "{parts} or {last}")
 _NOR: Final = phrase("list.not", "{parts} or {last}")
 """After "not"."""
 _O: Final = re.compile(r"8|11\b")
+_SIGNS: Final = {"plus": " + ", "path": "–"}
 SHORT: Final = 9
 """Rows and columns up to which cells are written in short."""
 _WIDE: Final = re.compile(r"([。；！？]) ")
@@ -25,6 +26,7 @@ _GROUP: Final = re.compile(r"r[1-9]c[1-9](?:\|r[1-9]c[1-9])+(?!\d)")
 class Parts(str):
     """Parts with commas between them, which a blank joins: ``{cells:and}``, ``:or`` or ``:plus``.
 
+    ``{cells:path}`` writes cells in the order of a line.
     Groups of cells have semicolons between them; ``{cells:groups}`` writes each group in short.
 
     Parameters
@@ -39,8 +41,8 @@ class Parts(str):
     --------
     >>> from loshu.text import translations
     >>> cells = Parts("r8c2, r8c9", translations("en"), short=True)
-    >>> f"{cells}: {cells:and}, {cells:or}, {cells:plus}"
-    'r8c29: r8c2 and r8c9, r8c2 or r8c9, r8c2 + r8c9'
+    >>> f"{cells}: {cells:and}, {cells:or}, {cells:plus}, {cells:path}"
+    'r8c29: r8c2 and r8c9, r8c2 or r8c9, r8c2 + r8c9, r8c2–r8c9'
     >>> f"{Parts('r1c2, r3c2; r1c5, r3c5', translations('en'), short=True):groups}"
     'r13c2, r13c5'
     """
@@ -62,11 +64,11 @@ class Parts(str):
         parts = self.split(", ")
         if not form:
             return short_cells(parts, self._words) if self._short else self._words.listed(parts)
-        if form == "plus":
-            return " + ".join(parts)
+        if form in _SIGNS:
+            return _SIGNS[form].join(parts)
         if form not in ("and", "or", "nor"):
             raise UnsupportedError(
-                f"A list has no form {form!r}. Expected and, or, nor, plus or groups."
+                f"A list has no form {form!r}. Expected and, or, nor, plus, path or groups."
             )
         return joined(parts, self._words, form)
 

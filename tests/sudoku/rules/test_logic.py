@@ -94,8 +94,8 @@ def test_a_cage_visited_again_names_the_cells_that_decide() -> None:
     state.apply(Step("", eliminated=tuple((0, 5, value) for value in (8, 9))))
     step = next(clues.search_rule_steps(state, "cage-combinations"))
     assert step_sentence(step) == (
-        "Cage r1c567 = 20. r1c6 = 3/4/5/6/7, so it can only be 3+8+9, 4+7+9, 5+6+9 or 5+7+8, "
-        "and r1c57 are not 3."
+        "Cage r1c567 = 20. r1c6 = 3, 4, 5, 6 or 7, so the cage can only be 3+8+9, 4+7+9, 5+6+9 "
+        "or 5+7+8, and r1c57 are not 3."
     )
 
 
@@ -105,7 +105,7 @@ def test_a_thermometer_is_one_step() -> None:
     state.apply(step)
     assert not list(clues.search_rule_steps(state, "thermometer"))
     assert not list(clues.search_pairs(state))
-    assert "That leaves r1c1 = 1/2, r1c2 = 2/3," in step_sentence(step)
+    assert "That leaves r1c1 = 1 or 2, r1c2 = 2 or 3," in step_sentence(step)
 
 
 def test_marks_that_share_cells_are_one_step() -> None:

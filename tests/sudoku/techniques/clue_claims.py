@@ -85,6 +85,19 @@ def fits_not(board: Board, blanks: Blanks) -> Iterator[str]:
         if name != "first" and board.cells(text) - told:
             yield f"{name} is not within {blanks['cells']}"
     yield from wrongly_given(board, blanks)
+    if "trial" in blanks:
+        yield from _tried_wrongly(board, kind, left, blanks["trial"])
+
+
+def _tried_wrongly(board: Board, kind: str, left: Left, trial: str) -> Iterator[str]:
+    """Claim that a digit in one cell leaves two others the same digit."""
+    tested, forced = trial.split(": ")
+    (cell,), value = board.cells(tested), tested[-1]
+    for other in sorted(board.cells(forced)):
+        pair = {cell: left[cell], other: left[other]}
+        held = {v for v in left[other] if _can_be(board, kind, pair, {cell: value, other: v})}
+        if held != {forced[-1]}:
+            yield f"{value} in {cell} leaves {held} in {other}"
 
 
 def listed_ways(board: Board, blanks: Blanks) -> Iterator[str]:
@@ -294,7 +307,8 @@ def rule_of_45(board: Board, blanks: Blanks) -> Iterator[str]:
     if sums != (int(blanks["cages"]) - total) * (1 if outies else -1):
         yield f"{sums} is not the rest"
     cells, left = sorted(innies | outies), _given(board, blanks, innies | outies)
-    if board.step.key.endswith(".one"):
+    ending = board.step.key.rpartition(".")[2]
+    if ending == "one":
         left = {cell: board.held(cell) for cell in cells}
     yield from wrongly_given(board, blanks)
     sign = {cell: 1 if cell in outies or not outies else -1 for cell in cells}
@@ -302,6 +316,10 @@ def rule_of_45(board: Board, blanks: Blanks) -> Iterator[str]:
         held = [[value] if each == cell else sorted(left[each]) for each in cells]
         if cell not in cells or _adds_up(board, cells, held, sign, sums):
             yield f"{value} in {cell} fits the sum"
+    every, step = list(SYMBOLS[1 : size + 1]), {"most": 1, "least": -1}.get(ending, 0)
+    beyond = range(sums + step, size * len(cells) + 1 if step > 0 else 0, step) if step else ()
+    if any(_adds_up(board, cells, [every] * len(cells), sign, other) for other in beyond):
+        yield f"{sums} is not the {ending}"
 
 
 def _adds_up(

@@ -113,6 +113,8 @@ def _in_language(step: Step, lang: str, short: bool) -> Step:
         known["in_turn"] = in_turn(str(known["commons"]), str(known["struck_digits"]), words)
     if "case_cells" in known:
         known["cases"] = case_words(known, words)
+    if "trial" in known:
+        known["given"] = known["trial"]
     for name in _LISTS & known.keys():
         known[name] = words.separated(str(known[name]).split("; "))
     if lang == "en" or not (step.nets or any(link.reason for link in step.links)):

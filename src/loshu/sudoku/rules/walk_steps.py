@@ -3,12 +3,13 @@
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
-from loshu.sudoku.rules.arguments import deciding, held_by
+from loshu.sudoku.rules.arguments import deciding, held_by, trial
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.walking import fillings
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import ValueSet, set_of
 from loshu.sudoku.techniques.clue_facts import (
+    MOST_STATES,
     excludes,
     excludes_by,
     excluding_by,
@@ -27,8 +28,6 @@ MOST_WAYS: Final = 3
 """The most ways to fill a clue that a sentence lists."""
 MOST_LISTED: Final = 5
 """The most cells of a clue whose ways are listed."""
-MOST_STATES: Final = 150
-"""The most states after one cell in the search for the cells that decide."""
 
 
 def step_of_walk(
@@ -86,8 +85,9 @@ def _argument(
             return f"{kind}.few", {**named, "ways": listed}
     at = places or tuple(range(len(known)))
     decide = {walk.cells[p]: known[p] for p in at}
-    given = held_by(state, decide, decide.values())
-    return f"{kind}.given", {**named, "given": given}
+    named["given"] = held_by(state, decide, decide.values())
+    struck = dict(zip(walk.cells, gone, strict=True))
+    return f"{kind}.given", {**named, **trial(state, constraint, decide, struck)}
 
 
 def _named(state: "CandidateState", walk: "Walk") -> dict[str, Any]:

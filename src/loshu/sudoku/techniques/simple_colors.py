@@ -65,11 +65,11 @@ def _trap(state: CandidateState, value: int, colors: tuple[CellSet, CellSet]) ->
 
 SENTENCES: Final = sentences(
     {
-        "simple-colors.trap": "Strong links of {digit} alternate between {first:and} (blue) and "
-        "{second:and} (green), so all blue cells are {digit} or all green cells are. A cell that "
+        "simple-colors.trap": "Strong links of the {digit}s color these cells in turn: {first} "
+        "blue, {second} green. So all blue cells are {digit} or all green cells are. A cell that "
         "sees both colors is not {digit}: {result}.",
-        "simple-colors.wrap": "Strong links of {digit} alternate between {first:and} (blue) and "
-        "{second:and} (green), so all blue cells are {digit} or all green cells are. But "
+        "simple-colors.wrap": "Strong links of the {digit}s color these cells in turn: {first} "
+        "blue, {second} green. So all blue cells are {digit} or all green cells are. But "
         "{cells:and} have the same color and are all {house:in}. So that color is false: {result}.",
     }
 )

@@ -37,8 +37,9 @@ SENTENCES: Final = sentences(
         "only {digits:and}. These could be exchanged, and the puzzle would have two solutions. So "
         "{rich:or} is {further}. A cell that sees them all is not: {result}.",
         "uniqueness-6": "{line_houses:in} the {gone} can only be in {corners:and}. If it were in "
-        "{rich:and}, the other two corners would be {kept}. These could be exchanged, and the "
-        "puzzle would have two solutions. So {gone} is in the other two corners: {result}.",
+        "{rich:and}, the other two corners would be {kept}. Then {gone} and {kept} could be "
+        "exchanged, and the puzzle would have two solutions. So {gone} is in the other two "
+        "corners: {result}.",
         "hidden-rectangle": "If {corner} were {gone}, the {kept} {row_line:in} would be in "
         "{row_corner} and the {kept} {column_line:in} in {column_corner}, so {opposite} would be "
         "{gone}. Then {gone} and {kept} could be exchanged in these four cells, and the puzzle "

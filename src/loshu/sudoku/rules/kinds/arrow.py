@@ -92,8 +92,8 @@ SENTENCES: Final = sentences(
     {
         "arrow.fit": "On the arrow {shaft:plus} = {circle}, so {result}.",
         "arrow.given": "On the arrow {shaft:plus} = {circle}. {given:and}, so {result}.",
-        "arrow.few": "On the arrow {shaft:plus} = {circle}. The candidates leave only {ways:or} "
-        "for {cells:and}, so {result}.",
+        "arrow.few": "On the arrow {shaft:plus} = {circle}. With the candidates left, {cells:path} "
+        "can only be {ways:or}, so {result}.",
     }
 )
 LOGIC: Final = Logic(conditions=conditions, walks=walks, technique="arrow", sentences=SENTENCES)

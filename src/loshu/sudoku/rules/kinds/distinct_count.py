@@ -49,8 +49,8 @@ SENTENCES: Final = sentences(
         "distinct-count.fit": "{circle} is the number of different digits in {rest}, so {result}.",
         "distinct-count.given": "{circle} is the number of different digits in {rest}. "
         "{given:and}, so {result}.",
-        "distinct-count.few": "{circle} is the number of different digits in {rest}. The "
-        "candidates leave only {ways:or} for {cells:and}, so {result}.",
+        "distinct-count.few": "{circle} is the number of different digits in {rest}. With the "
+        "candidates left, {cells:path} can only be {ways:or}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

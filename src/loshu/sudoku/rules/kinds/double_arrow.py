@@ -41,8 +41,8 @@ SENTENCES: Final = sentences(
         "double-arrow.fit": "On the double arrow {inside:plus} = {circles:plus}, so {result}.",
         "double-arrow.given": "On the double arrow {inside:plus} = {circles:plus}. {given:and}, "
         "so {result}.",
-        "double-arrow.few": "On the double arrow {inside:plus} = {circles:plus}. The candidates "
-        "leave only {ways:or} for {cells:and}, so {result}.",
+        "double-arrow.few": "On the double arrow {inside:plus} = {circles:plus}. With the "
+        "candidates left, {cells:path} can only be {ways:or}, so {result}.",
     }
 )
 LOGIC: Final = Logic(conditions=conditions, walks=walks, sentences=SENTENCES)

@@ -137,10 +137,10 @@ SENTENCES: Final = sentences(
         "cage-combinations.one": "Cage {cells} = {sum}: it can only be {combinations}, so "
         "{result}.",
         "cage-combinations.cell": "Cage {cells} is a single cell with the sum {sum}, so {result}.",
-        "cage-combinations.left": "Cage {cells} = {sum}. {given:and}, so it can only be "
+        "cage-combinations.left": "Cage {cells} = {sum}. {given:values}, so the cage can only be "
         "{combinations:or}, and {result}.",
-        "cage-combinations.none": "Cage {cells} = {sum}. With {given:and}, every combination for "
-        "these digits fails: {result}.",
+        "cage-combinations.none": "Cage {cells} = {sum}. With {given:values}, every combination "
+        "for these digits fails: {result}.",
     }
 )
 LOGIC: Final = Logic(

@@ -106,8 +106,8 @@ SENTENCES: Final = sentences(
         "little-killer.fit": "Along the diagonal {cells:plus} = {number}, so {result}.",
         "little-killer.given": "Along the diagonal {cells:plus} = {number}. {given:and}, so "
         "{result}.",
-        "little-killer.few": "Along the diagonal {cells:plus} = {number}. The candidates leave "
-        "only {ways:or} for {cells:and}, so {result}.",
+        "little-killer.few": "Along the diagonal {cells:plus} = {number}. With the candidates "
+        "left, {cells:path} can only be {ways:or}, so {result}.",
     }
 )
 LOGIC: Final = Logic(conditions=conditions, walks=walks, sentences=SENTENCES)

@@ -128,10 +128,10 @@ def _accepts(total: int, held: _Held) -> bool:
 
 SENTENCES: Final = sentences(
     {
-        "lunchbox.fit": "Between the smallest and the largest digit on the line {cells}, the "
+        "lunchbox.fit": "Between the smallest and the largest digit on the line {cells:path}, the "
         "digits add up to {number}, so {result}.",
-        "lunchbox.given": "Between the smallest and the largest digit on the line {cells}, the "
-        "digits add up to {number}. {given:and}, so {result}.",
+        "lunchbox.given": "Between the smallest and the largest digit on the line {cells:path}, "
+        "the digits add up to {number}. {given:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(groups=groups, walks=walks, sentences=SENTENCES)

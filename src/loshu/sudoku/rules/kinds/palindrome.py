@@ -38,8 +38,8 @@ def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
 
 SENTENCES: Final = sentences(
     {
-        "palindrome.given": "The palindrome {cells} reads the same from both ends. {given:and}, "
-        "so {result}.",
+        "palindrome.given": "The palindrome {cells:path} reads the same from both ends. "
+        "{given:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(pairs=pairs, pairs_together="line", sentences=SENTENCES)

@@ -36,8 +36,8 @@ def _alternate(a: int, b: int) -> bool:
 
 SENTENCES: Final = sentences(
     {
-        "parity-line.given": "Even and odd digits alternate along the line {cells}. {given:and}, "
-        "so {result}.",
+        "parity-line.given": "Even and odd digits alternate along the line {cells:path}. "
+        "{given:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(pairs=pairs, pairs_together="line", walks=walks_of_pairs, sentences=SENTENCES)

@@ -81,10 +81,11 @@ TEXT: Final = phrase(
 )
 SENTENCES: Final = sentences(
     {
-        "regex-line.fit": "The digits along {cells} match {condition}, so {result}.",
-        "regex-line.given": "The digits along {cells} match {condition}. {given:and}, so {result}.",
-        "regex-line.few": "The digits along {cells} match {condition}. The candidates leave only "
-        "{ways:or} for {cells:and}, so {result}.",
+        "regex-line.fit": "The digits along {cells:path} match {condition}, so {result}.",
+        "regex-line.given": "The digits along {cells:path} match {condition}. {given:and}, so "
+        "{result}.",
+        "regex-line.few": "The digits along {cells:path} match {condition}. With the candidates "
+        "left, {cells:path} can only be {ways:or}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, conditions=walks, sentences=SENTENCES)

@@ -49,12 +49,12 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "region-sum-line.fit": "The line {cells} has the same sum in each region: {equation}, so "
-        "{result}.",
-        "region-sum-line.given": "The line {cells} has the same sum in each region: {equation}. "
-        "{given:and}, so {result}.",
-        "region-sum-line.few": "The line {cells} has the same sum in each region: {equation}. The "
-        "candidates leave only {ways:or} for {cells:and}, so {result}.",
+        "region-sum-line.fit": "The line {cells:path} has the same sum in each region: {equation}, "
+        "so {result}.",
+        "region-sum-line.given": "The line {cells:path} has the same sum in each region: "
+        "{equation}. {given:and}, so {result}.",
+        "region-sum-line.few": "The line {cells:path} has the same sum in each region: {equation}. "
+        "With the candidates left, {cells:path} can only be {ways:or}, so {result}.",
     }
 )
 LOGIC: Final = Logic(conditions=conditions, walks=walks, sentences=SENTENCES)

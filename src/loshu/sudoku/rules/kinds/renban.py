@@ -49,8 +49,8 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
 SENTENCES: Final = sentences(
     {
         "renban.given": "{cells} are consecutive digits in some order. {given:and}, so {result}.",
-        "renban.few": "{cells} are consecutive digits in some order. The candidates leave only "
-        "{ways:or} for {cells:and}, so {result}.",
+        "renban.few": "{cells} are consecutive digits in some order. With the candidates left, "
+        "{cells:path} can only be {ways:or}, so {result}.",
     }
 )
 LOGIC: Final = Logic(groups=groups, conditions=conditions, walks=walks, sentences=SENTENCES)

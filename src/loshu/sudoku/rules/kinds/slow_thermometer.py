@@ -48,10 +48,10 @@ def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
 
 SENTENCES: Final = sentences(
     {
-        "slow-thermometer.fit": "Digits never fall along the slow thermometer {cells} from its "
-        "bulb {first}. That leaves {left:and}, so {result}.",
-        "slow-thermometer.given": "Digits never fall along the slow thermometer {cells} from its "
-        "bulb {first}. {given:and}. That leaves {left:and}, so {result}.",
+        "slow-thermometer.fit": "Digits never fall along the slow thermometer {cells:path} from "
+        "its bulb {first}. That leaves {left:values}, so {result}.",
+        "slow-thermometer.given": "Digits never fall along the slow thermometer {cells:path} from "
+        "its bulb {first}. {given:and}. That leaves {left:values}, so {result}.",
     }
 )
 LOGIC: Final = Logic(pairs=pairs, pairs_together="line", walks=walks_of_pairs, sentences=SENTENCES)

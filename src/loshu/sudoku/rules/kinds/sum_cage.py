@@ -102,8 +102,8 @@ SENTENCES: Final = sentences(
     {
         "sum-cage.fit": "In the cage {cells:plus} {sign} {number}, so {result}.",
         "sum-cage.given": "In the cage {cells:plus} {sign} {number}. {given:and}, so {result}.",
-        "sum-cage.few": "In the cage {cells:plus} {sign} {number}. The candidates leave only "
-        "{ways:or} for {cells:and}, so {result}.",
+        "sum-cage.few": "In the cage {cells:plus} {sign} {number}. With the candidates left, "
+        "{cells:path} can only be {ways:or}, so {result}.",
     }
 )
 LOGIC: Final = Logic(conditions=conditions, walks=walks, sentences=SENTENCES)

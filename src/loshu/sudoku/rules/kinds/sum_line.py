@@ -64,12 +64,12 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "sum-line.fit": "The line {cells} consists of parts that each add up to {number}, so "
+        "sum-line.fit": "The line {cells:path} consists of parts that each add up to {number}, so "
         "{result}.",
-        "sum-line.given": "The line {cells} consists of parts that each add up to {number}. "
+        "sum-line.given": "The line {cells:path} consists of parts that each add up to {number}. "
         "{given:and}, so {result}.",
-        "sum-line.few": "The line {cells} consists of parts that each add up to {number}. The "
-        "candidates leave only {ways:or} for {cells:and}, so {result}.",
+        "sum-line.few": "The line {cells:path} consists of parts that each add up to {number}. "
+        "With the candidates left, {cells:path} can only be {ways:or}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

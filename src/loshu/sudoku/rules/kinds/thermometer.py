@@ -74,10 +74,10 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "thermometer.fit": "Digits rise along the thermometer {cells} from its bulb {first}. That "
-        "leaves {left:and}, so {result}.",
-        "thermometer.given": "Digits rise along the thermometer {cells} from its bulb {first}. "
-        "{given:and}. That leaves {left:and}, so {result}.",
+        "thermometer.fit": "Digits rise along the thermometer {cells:path} from its bulb {first}. "
+        "That leaves {left:values}, so {result}.",
+        "thermometer.given": "Digits rise along the thermometer {cells:path} from its bulb "
+        "{first}. {given:and}. That leaves {left:values}, so {result}.",
     }
 )
 LOGIC: Final = Logic(pairs=pairs, walks=walks, technique="thermometer", sentences=SENTENCES)

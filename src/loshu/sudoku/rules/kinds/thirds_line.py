@@ -80,10 +80,10 @@ def _written(constraint: Constraint, field: Field) -> dict[str, Any]:
 
 SENTENCES: Final = sentences(
     {
-        "entropic line.given": "Any three neighbors on {cells} are low, middle and high in some "
-        "order. {given:and}, so {result}.",
-        "modular line.given": "Any {number} neighbors on {cells} leave different remainders when "
-        "divided by {number}. {given:and}, so {result}.",
+        "entropic line.given": "Any three neighbors on {cells:path} are low, middle and high in "
+        "some order. {given:and}, so {result}.",
+        "modular line.given": "Any {number} neighbors on {cells:path} leave different remainders "
+        "when divided by {number}. {given:and}, so {result}.",
     }
 )
 

@@ -59,11 +59,12 @@ def _is_found(held: tuple[int, int]) -> bool:
 SENTENCES: Final = sentences(
     {
         "value-indexer.fit": "The digit in {second} is the place of the digit of {first} on the "
-        "line {cells}, so {result}.",
+        "line {cells:path}, so {result}.",
         "value-indexer.given": "The digit in {second} is the place of the digit of {first} on the "
-        "line {cells}. {given:and}, so {result}.",
+        "line {cells:path}. {given:and}, so {result}.",
         "value-indexer.few": "The digit in {second} is the place of the digit of {first} on the "
-        "line {cells}. The candidates leave only {ways:or} for {cells:and}, so {result}.",
+        "line {cells:path}. With the candidates left, {cells:path} can only be {ways:or}, so "
+        "{result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

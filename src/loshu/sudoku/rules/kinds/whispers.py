@@ -61,8 +61,9 @@ def _differ(least: int, a: int, b: int) -> bool:
 
 SENTENCES: Final = sentences(
     {
-        "whispers.fit": "Neighbors on the line {cells} differ by at least {number}, so {result}.",
-        "whispers.given": "Neighbors on the line {cells} differ by at least {number}. "
+        "whispers.fit": "Neighbors on the line {cells:path} differ by at least {number}, so "
+        "{result}.",
+        "whispers.given": "Neighbors on the line {cells:path} differ by at least {number}. "
         "{given:and}, so {result}.",
     }
 )

@@ -48,8 +48,8 @@ SENTENCES: Final = sentences(
         "{result}.",
         "zipper-line.given": "Opposite cells of the zipper line have the same sum: {equation}. "
         "{given:and}, so {result}.",
-        "zipper-line.few": "Opposite cells of the zipper line have the same sum: {equation}. The "
-        "candidates leave only {ways:or} for {cells:and}, so {result}.",
+        "zipper-line.few": "Opposite cells of the zipper line have the same sum: {equation}. With "
+        "the candidates left, {cells:path} can only be {ways:or}, so {result}.",
     }
 )
 LOGIC: Final = Logic(conditions=conditions, walks=walks, sentences=SENTENCES)

@@ -1,0 +1,71 @@
+"""Candidates of cells in sentences: "r2c6 is not 5 or 9" and "r1c4 = 6 or 7"."""
+
+import re
+from typing import Final
+
+from loshu.text.lists import Parts, joined
+from loshu.text.messages import phrase
+from loshu.text.translation import Translations
+
+_PREMISE: Final = re.compile(r"(r\d+c\d+) ([=≠≤≥]) (\S+)")
+_TRIAL: Final = re.compile(r"(r\d+c\d+)=(\S): (\S+, \S+)=(\S)")
+_ONLY: Final = phrase("premise", "{cell} can only be {digits:or}")
+_NOT: Final = phrase("premise", "{cell} is not {digits:nor}")
+_LAST: Final = phrase("premise", "{parts} and {last}")
+_BETWEEN: Final = phrase("premise", ", ")
+_BOTH: Final = phrase("premise", "if {cell} were {digit}, {cells:and} would both be {other}")
+
+
+def are_premises(text: str) -> bool:
+    """Whether a text is a list of premises, or a trial."""
+    return bool(_PREMISE.match(text) or _TRIAL.fullmatch(text))
+
+
+class Premises(str):
+    """Candidates of cells, such as ``r2c6 ≠ 5/9, r3c2 = 3/5``, that a blank puts into words.
+
+    ``{given:and}`` writes clauses, ``{left:values}`` an equation for each cell.  A trial such as
+    ``r3c7=3: r2c6, r2c7=8`` is a clause too.
+
+    Examples
+    --------
+    >>> from loshu.text import translations
+    >>> known = Premises("r2c6 ≠ 5/9, r3c2 = 3/5, r4c4 ≥ 4", translations("en"))
+    >>> f"{known:and}"
+    'r2c6 is not 5 or 9, r3c2 can only be 3 or 5 and r4c4 ≥ 4'
+    >>> f"{known:values}"
+    'r2c6 ≠ 5 or 9, r3c2 = 3 or 5 and r4c4 ≥ 4'
+    >>> f"{Premises('r3c7=3: r2c6, r2c7=8', translations('en')):and}"
+    'If r3c7 were 3, r2c6 and r2c7 would both be 8'
+    """
+
+    __slots__ = ("_words",)
+    _words: Translations
+
+    def __new__(cls, text: str, words: Translations) -> "Premises":
+        """Keep the words beside the text."""
+        known = super().__new__(cls, text)
+        known._words = words
+        return known
+
+    def __format__(self, form: str) -> str:
+        if found := _TRIAL.fullmatch(self):
+            cell, digit, cells, other = found.groups()
+            parts = Parts(cells, self._words)
+            text = self._words.text(_BOTH, cell=cell, digit=digit, cells=parts, other=other)
+            return text[:1].upper() + text[1:]
+        *others, last = (self._worded(part, form) for part in self.split(", "))
+        if not others:
+            return last
+        between = self._words.text(_BETWEEN)
+        return self._words.text(_LAST, parts=between.join(others), last=last)
+
+    def _worded(self, part: str, form: str) -> str:
+        found = _PREMISE.fullmatch(part)
+        if found is None or ("/" not in found[3] and (form == "values" or found[2] != "≠")):
+            return part
+        cell, sign, named = found.groups()
+        digits = Parts(named.replace("/", ", "), self._words)
+        if form == "values":
+            return f"{cell} {sign} {joined(digits.split(', '), self._words, 'or')}"
+        return self._words.text(_NOT if sign == "≠" else _ONLY, cell=cell, digits=digits)
