@@ -55,12 +55,13 @@ class GradeRange:
                     f"level {self.level} ends at {end:,}."
                 )
         if self.technique is not None:
-            named = name_meant(self.technique, [known.name for known in TECHNIQUES])
+            typed = self.technique
+            named = name_meant(typed, [known.name for known in TECHNIQUES])
             object.__setattr__(self, "technique", named)
             by_name = {known.name: known for known in SOLVER if known.kernel}
             if named not in by_name:
                 raise UnsupportedError(
-                    f"Puzzles cannot be made for the technique {named!r}. Expected one that "
+                    f"Puzzles cannot be made for the technique {typed!r}. Expected one that "
                     f"HoDoKu knows: {', '.join(by_name)}. 'loshu sudoku steps --technique "
                     f"{named}' finds its steps in a puzzle."
                 )

@@ -71,7 +71,7 @@ def _argument(
 
     kind = constraint.kind
     named = _named(state, walk)
-    left = dict(zip(walk.cells, kept, strict=True))
+    left = {cell: k for cell, k, g in zip(walk.cells, kept, gone, strict=True) if g}
     named["left"] = held_by(state, left, left.values())
     if f"{kind}.given" not in told:
         return "clue.fit", {}
