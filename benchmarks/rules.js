@@ -1,8 +1,9 @@
 // CPU seconds of Interactive-Sudoku-Solver for puzzles of its own collection: build, and search for
-// two solutions.  node rules.js FOLDER < requests > answers, each a line of JSON.
+// solutions.  node rules.js FOLDER < requests > answers, each a line of JSON.
 //
 // A request is {"id": place in the collection or null, "text": puzzle or null,
-// "solution": text or null, "repeats": number, "backtracks": number}.
+// "solution": text or null, "repeats": number, "backtracks": number, "solutions": number}; with
+// "question": "text" it asks for the puzzle, with "candidates" for those of all solutions.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -20,21 +21,29 @@ const cpuSeconds = () => {
   return (used.user + used.system) / 1e6;
 };
 
-const timed = (text, maxBacktracks) => {
+const timed = (text, question, maxSolutions, maxBacktracks) => {
   const began = cpuSeconds();
   const { internal } = runner.buildSolver(text);
+  if (question === 'candidates') {
+    const counts = [...internal.solveAllPossibilities([], 1)];
+    return { seconds: cpuSeconds() - began, counts };
+  }
   let solutions = 0;
-  internal.run({ maxSolutions: 2, maxBacktracks }, () => solutions++);
+  internal.run({ maxSolutions, maxBacktracks }, () => solutions++);
   const complete = internal.counters.backtracks < maxBacktracks;
   return { seconds: cpuSeconds() - began, solutions, complete, guesses: internal.counters.guesses };
 };
 
 for (const line of readFileSync(0, 'utf8').trim().split('\n')) {
-  const { id, text, solution, repeats, backtracks } = JSON.parse(line);
+  const { id, text, solution, repeats, backtracks, solutions, question } = JSON.parse(line);
   const input = text ?? inputOf(id, solution);
+  if (question === 'text') {
+    console.log(JSON.stringify(input ?? null));
+    continue;
+  }
   let best = null;
   for (let at = 0; input && at < repeats && (best === null || best.seconds < 1); at++) {
-    const found = timed(input, backtracks);
+    const found = timed(input, question, solutions ?? 2, backtracks);
     if (best === null || found.seconds < best.seconds) best = found;
   }
   console.log(JSON.stringify(best));

@@ -25,7 +25,9 @@ _SEEN: Final = phrase("sudoku.steps", "{digits:and} {house}")
 _IS: Final = phrase("sudoku.result", "{cell} is {digit}")
 _IS_NOT: Final = phrase("sudoku.result", "{cells} is not {digits:nor}")
 _ARE_NOT: Final = phrase("sudoku.result", "{cells} are not {digits:nor}")
-_LISTS: Final = frozenset({"sets", "commons", "pairs", "links", "also", "covers"})
+_WAYS: Final = phrase("sudoku.ways", "{cells:path} can only be {ways:or}")
+_ONE_WAY: Final = phrase("sudoku.ways", "only {parts:and} fits")
+_LISTS: Final = frozenset({"sets", "parts", "commons", "pairs", "links", "also", "covers"})
 """Parameters that are lists with semicolons between their entries."""
 
 
@@ -113,6 +115,8 @@ def _in_language(step: Step, lang: str, short: bool) -> Step:
         known["in_turn"] = in_turn(str(known["commons"]), str(known["struck_digits"]), words)
     if "case_cells" in known:
         known["cases"] = case_words(known, words)
+    if "ways" in known:
+        known["fillings"] = _fillings(str(known["ways"]), str(known["cells"]), words)
     if "trial" in known:
         known["given"] = known["trial"]
     for name in _LISTS & known.keys():
@@ -145,6 +149,15 @@ def steps_words(numbers: str, words: Translations) -> str:
         return words.text(_EARLIER)
     parts = numbers.split(", ")
     return words.counted(_IN_STEPS, len(parts), numbers=joined(parts, words))
+
+
+def _fillings(ways: str, cells: str, words: Translations) -> str:
+    """Return the ways to fill some cells; if there is only one, cell by cell."""
+    named, listed = cells.split(", "), [way.split("-") for way in ways.split(", ")]
+    if len(listed) > 1 or len(named) != len(listed[0]):
+        return words.text(_WAYS, cells=Parts(cells, words), ways=Parts(ways, words))
+    parts = ", ".join(f"{cell} = {digit}" for cell, digit in zip(named, listed[0], strict=True))
+    return words.text(_ONE_WAY, parts=Parts(parts, words))
 
 
 def _seen_words(seen: str, words: Translations) -> str:

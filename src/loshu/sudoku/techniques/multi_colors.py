@@ -39,14 +39,18 @@ def _contradicted(state: CandidateState, value: int, one: Colors, other: Colors)
 
 def _trapped(state: CandidateState, value: int, one: Colors, other: Colors) -> Iterator[Step]:
     """Strike out what sees the opposites of two colors that see each other: one is true."""
-    pairs, gone = [], 0
+    pairs, gone, seen = [], 0, (one, other)
     for a, b in product((0, 1), repeat=2):
         trapped = _seen(state, one[1 - a]) & _seen(state, other[1 - b]) & state.places[value]
         if trapped and _seen(state, one[a]) & other[b]:
             pairs.append(_pair(state, one[a], other[b]))
             gone |= trapped
-    key = "multi-colors.trap" if len(pairs) == 1 else "multi-colors.traps"
-    yield from _step(state, key, value, one, other, gone, left="", pairs="; ".join(pairs))
+            seen = (one[a], one[1 - a]), (other[b], other[1 - b])
+    named = {"left": "", "pairs": "; ".join(pairs)}
+    if len(pairs) == 1:  # the colors of the pair come first
+        yield from _step(state, "multi-colors.trap", value, *seen, gone, **named)
+    else:
+        yield from _step(state, "multi-colors.traps", value, one, other, gone, **named)
 
 
 def _pair(state: CandidateState, left: CellSet, right: CellSet) -> str:
@@ -70,10 +74,10 @@ def _step(
 
 SENTENCES: Final = sentences(
     {
-        "multi-colors.trap": "The {digit}s form two clusters: either all of {first:and} or all of "
-        "{second:and} are {digit}, and either all of {third:and} or all of {fourth:and}. But "
-        "{pairs:and} see each other, so their two sides are not both true, and one of the other "
-        "two sides is. A cell that sees {digit} on both of those is not {digit}: {result}.",
+        "multi-colors.trap": "The {digit}s form two clusters: either A = {first} or B = {second} "
+        "are all {digit}, and either C = {third} or D = {fourth}. But {pairs:and} see each other, "
+        "so A and C are not both {digit}: B or D is. A cell that sees a {digit} in B and a "
+        "{digit} in D is not {digit}: {result}.",
         "multi-colors.traps": "The {digit}s form two clusters: either all of {first:and} or all "
         "of {second:and} are {digit}, and either all of {third:and} or all of {fourth:and}. But "
         "these cells see each other: {pairs}. The sides of such a pair are not both true, so one "

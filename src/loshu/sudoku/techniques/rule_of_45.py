@@ -89,17 +89,17 @@ def _argument(
         return f"rule-of-45.{kind}.one", {}
     places = deciding(candidates, state.size, follows)
     if not places:
-        limit = "" if kind == "difference" else _limit(state, sums)
-        return f"rule-of-45.{kind}{limit}", {}
+        limit, parts = ("", "") if kind == "difference" else _limit(state, sums)
+        return f"rule-of-45.{kind}{limit}", {"parts": parts} if limit else {}
     cells = [*members(sums.innies | sums.outies)]
     given = held_by(state, [cells[at] for at in places], [candidates[at] for at in places])
     return f"rule-of-45.{kind}.given", {"given": given}
 
 
-def _limit(state: CandidateState, sums: Sums) -> str:
-    """Return the ending of the key: whether the sum is the most or the least that cells can hold.
+def _limit(state: CandidateState, sums: Sums) -> tuple[str, str]:
+    """Return the ending of the key if cells hold the most or the least they can, and the parts.
 
-    Groups of cells that see each other have different digits.
+    Each part is a group of cells that see each other, with its digits.
     """
     total, size = abs(sums.rest(state.size)), state.size
     groups = list[CellSet]()
@@ -107,9 +107,15 @@ def _limit(state: CandidateState, sums: Sums) -> str:
         peers = state.geometry.peers[cell]
         at = next((at for at, group in enumerate(groups) if not group & ~peers), len(groups))
         groups[at : at + 1] = [1 << cell | (groups[at] if at < len(groups) else 0)]
-    least = sum(n * (n + 1) // 2 for n in map(int.bit_count, groups))
-    most = sum(n * (2 * size + 1 - n) // 2 for n in map(int.bit_count, groups))
-    return ".most" if total == most else ".least" if total == least else ""
+    for limit, order in ((".most", range(size, 0, -1)), (".least", range(1, size + 1))):
+        held = [order[: group.bit_count()] for group in groups]
+        if total == sum(map(sum, held)):
+            parts = (
+                f"{state.names(group).replace(', ', ' + ')} = {'+'.join(map(str, digits))}"
+                for group, digits in zip(groups, held, strict=True)
+            )
+            return limit, "; ".join(parts)
+    return "", ""
 
 
 def _supported(
@@ -189,11 +195,11 @@ SENTENCES: Final = sentences(
         "rule-of-45.innies": "The digits of {added_houses:and} add up to {total}, the cages "
         "inside to {cages}. So {innies:plus} = {sum}, and {result}.",
         "rule-of-45.innies.most": "The digits of {added_houses:and} add up to {total}, the cages "
-        "inside to {cages}. So {innies:plus} = {sum}. That is the most these cells can hold, so "
-        "{result}.",
+        "inside to {cages}. So {innies:plus} = {sum}. That is the most these cells can hold: "
+        "{parts}. So {result}.",
         "rule-of-45.innies.least": "The digits of {added_houses:and} add up to {total}, the cages "
-        "inside to {cages}. So {innies:plus} = {sum}. That is the least these cells can hold, so "
-        "{result}.",
+        "inside to {cages}. So {innies:plus} = {sum}. That is the least these cells can hold: "
+        "{parts}. So {result}.",
         "rule-of-45.innies.given": "The digits of {added_houses:and} add up to {total}, the cages "
         "inside to {cages}. So {innies:plus} = {sum}. {given:and}, so {result}.",
         "rule-of-45.outies.one": "The digits of {added_houses:and} add up to {total}, the cages "
@@ -202,10 +208,10 @@ SENTENCES: Final = sentences(
         "cover them to {cages}. So {outies:plus} = {sum}, and {result}.",
         "rule-of-45.outies.most": "The digits of {added_houses:and} add up to {total}, the cages "
         "that cover them to {cages}. So {outies:plus} = {sum}. That is the most these cells can "
-        "hold, so {result}.",
+        "hold: {parts}. So {result}.",
         "rule-of-45.outies.least": "The digits of {added_houses:and} add up to {total}, the cages "
         "that cover them to {cages}. So {outies:plus} = {sum}. That is the least these cells can "
-        "hold, so {result}.",
+        "hold: {parts}. So {result}.",
         "rule-of-45.outies.given": "The digits of {added_houses:and} add up to {total}, the cages "
         "that cover them to {cages}. So {outies:plus} = {sum}. {given:and}, so {result}.",
         "rule-of-45.difference": "The digits of {added_houses:and} add up to {total}. Cages with "

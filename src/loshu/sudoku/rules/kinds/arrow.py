@@ -92,8 +92,8 @@ SENTENCES: Final = sentences(
     {
         "arrow.fit": "On the arrow {shaft:plus} = {circle}, so {result}.",
         "arrow.given": "On the arrow {shaft:plus} = {circle}. {given:and}, so {result}.",
-        "arrow.few": "On the arrow {shaft:plus} = {circle}. With the candidates left, {cells:path} "
-        "can only be {ways:or}, so {result}.",
+        "arrow.few": "On the arrow {shaft:plus} = {circle}. With the candidates left, {fillings}, "
+        "so {result}.",
     }
 )
 LOGIC: Final = Logic(conditions=conditions, walks=walks, technique="arrow", sentences=SENTENCES)

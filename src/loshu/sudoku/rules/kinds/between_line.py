@@ -67,7 +67,7 @@ SENTENCES: Final = sentences(
         "between-line.given": "The digits in {inside} lie between those in the circles "
         "{ends:and}. {given:and}, so {result}.",
         "between-line.few": "The digits in {inside} lie between those in the circles {ends:and}. "
-        "With the candidates left, {cells:path} can only be {ways:or}, so {result}.",
+        "With the candidates left, {fillings}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

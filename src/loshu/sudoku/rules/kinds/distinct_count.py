@@ -50,7 +50,7 @@ SENTENCES: Final = sentences(
         "distinct-count.given": "{circle} is the number of different digits in {rest}. "
         "{given:and}, so {result}.",
         "distinct-count.few": "{circle} is the number of different digits in {rest}. With the "
-        "candidates left, {cells:path} can only be {ways:or}, so {result}.",
+        "candidates left, {fillings}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

@@ -42,7 +42,7 @@ SENTENCES: Final = sentences(
         "double-arrow.given": "On the double arrow {inside:plus} = {circles:plus}. {given:and}, "
         "so {result}.",
         "double-arrow.few": "On the double arrow {inside:plus} = {circles:plus}. With the "
-        "candidates left, {cells:path} can only be {ways:or}, so {result}.",
+        "candidates left, {fillings}, so {result}.",
     }
 )
 LOGIC: Final = Logic(conditions=conditions, walks=walks, sentences=SENTENCES)

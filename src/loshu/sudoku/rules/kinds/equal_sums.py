@@ -60,8 +60,8 @@ SENTENCES: Final = sentences(
     {
         "equal-sums.fit": "{one:plus} = {other:plus}, so {result}.",
         "equal-sums.given": "{one:plus} = {other:plus}. {given:and}, so {result}.",
-        "equal-sums.few": "{one:plus} = {other:plus}. With the candidates left, {cells:path} can "
-        "only be {ways:or}, so {result}.",
+        "equal-sums.few": "{one:plus} = {other:plus}. With the candidates left, {fillings}, so "
+        "{result}.",
     }
 )
 LOGIC: Final = Logic(conditions=conditions, walks=walks, sentences=SENTENCES)

@@ -66,7 +66,7 @@ SENTENCES: Final = sentences(
         "equality-cage.given": "The cage {cells} has different digits, half of them even and half "
         "of them low. {given:and}, so {result}.",
         "equality-cage.few": "The cage {cells} has different digits, half of them even and half of "
-        "them low. With the candidates left, {cells:path} can only be {ways:or}, so {result}.",
+        "them low. With the candidates left, {fillings}, so {result}.",
     }
 )
 LOGIC: Final = Logic(groups=cage_groups, walks=walks, sentences=SENTENCES)

@@ -107,7 +107,7 @@ SENTENCES: Final = sentences(
         "little-killer.given": "Along the diagonal {cells:plus} = {number}. {given:and}, so "
         "{result}.",
         "little-killer.few": "Along the diagonal {cells:plus} = {number}. With the candidates "
-        "left, {cells:path} can only be {ways:or}, so {result}.",
+        "left, {fillings}, so {result}.",
     }
 )
 LOGIC: Final = Logic(conditions=conditions, walks=walks, sentences=SENTENCES)

@@ -109,8 +109,8 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
 SENTENCES: Final = sentences(
     {
         "magic-square.given": "In the magic square {equation}. {given:and}, so {result}.",
-        "magic-square.few": "In the magic square {equation}. With the candidates left, "
-        "{cells:path} can only be {ways:or}, so {result}.",
+        "magic-square.few": "In the magic square {equation}. With the candidates left, {fillings}, "
+        "so {result}.",
     }
 )
 LOGIC: Final = Logic(groups=groups, conditions=conditions, walks=walks, sentences=SENTENCES)

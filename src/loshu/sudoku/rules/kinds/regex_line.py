@@ -85,7 +85,7 @@ SENTENCES: Final = sentences(
         "regex-line.given": "The digits along {cells:path} match {condition}. {given:and}, so "
         "{result}.",
         "regex-line.few": "The digits along {cells:path} match {condition}. With the candidates "
-        "left, {cells:path} can only be {ways:or}, so {result}.",
+        "left, {fillings}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, conditions=walks, sentences=SENTENCES)

@@ -54,7 +54,7 @@ SENTENCES: Final = sentences(
         "region-sum-line.given": "The line {cells:path} has the same sum in each region: "
         "{equation}. {given:and}, so {result}.",
         "region-sum-line.few": "The line {cells:path} has the same sum in each region: {equation}. "
-        "With the candidates left, {cells:path} can only be {ways:or}, so {result}.",
+        "With the candidates left, {fillings}, so {result}.",
     }
 )
 LOGIC: Final = Logic(conditions=conditions, walks=walks, sentences=SENTENCES)

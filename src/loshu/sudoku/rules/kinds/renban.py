@@ -50,7 +50,7 @@ SENTENCES: Final = sentences(
     {
         "renban.given": "{cells} are consecutive digits in some order. {given:and}, so {result}.",
         "renban.few": "{cells} are consecutive digits in some order. With the candidates left, "
-        "{cells:path} can only be {ways:or}, so {result}.",
+        "{fillings}, so {result}.",
     }
 )
 LOGIC: Final = Logic(groups=groups, conditions=conditions, walks=walks, sentences=SENTENCES)

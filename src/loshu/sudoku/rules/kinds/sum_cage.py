@@ -103,7 +103,7 @@ SENTENCES: Final = sentences(
         "sum-cage.fit": "In the cage {cells:plus} {sign} {number}, so {result}.",
         "sum-cage.given": "In the cage {cells:plus} {sign} {number}. {given:and}, so {result}.",
         "sum-cage.few": "In the cage {cells:plus} {sign} {number}. With the candidates left, "
-        "{cells:path} can only be {ways:or}, so {result}.",
+        "{fillings}, so {result}.",
     }
 )
 LOGIC: Final = Logic(conditions=conditions, walks=walks, sentences=SENTENCES)

@@ -69,7 +69,7 @@ SENTENCES: Final = sentences(
         "sum-line.given": "The line {cells:path} consists of parts that each add up to {number}. "
         "{given:and}, so {result}.",
         "sum-line.few": "The line {cells:path} consists of parts that each add up to {number}. "
-        "With the candidates left, {cells:path} can only be {ways:or}, so {result}.",
+        "With the candidates left, {fillings}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

@@ -63,8 +63,7 @@ SENTENCES: Final = sentences(
         "value-indexer.given": "The digit in {second} is the place of the digit of {first} on the "
         "line {cells:path}. {given:and}, so {result}.",
         "value-indexer.few": "The digit in {second} is the place of the digit of {first} on the "
-        "line {cells:path}. With the candidates left, {cells:path} can only be {ways:or}, so "
-        "{result}.",
+        "line {cells:path}. With the candidates left, {fillings}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

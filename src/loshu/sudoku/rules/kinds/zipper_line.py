@@ -49,7 +49,7 @@ SENTENCES: Final = sentences(
         "zipper-line.given": "Opposite cells of the zipper line have the same sum: {equation}. "
         "{given:and}, so {result}.",
         "zipper-line.few": "Opposite cells of the zipper line have the same sum: {equation}. With "
-        "the candidates left, {cells:path} can only be {ways:or}, so {result}.",
+        "the candidates left, {fillings}, so {result}.",
     }
 )
 LOGIC: Final = Logic(conditions=conditions, walks=walks, sentences=SENTENCES)
