@@ -1,7 +1,8 @@
 """Steps of solving Sudokus, their techniques and ratings in words."""
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from loshu.core.step import Step
 from loshu.sudoku.cell_names import with_cell_names
@@ -105,20 +106,10 @@ def technique_title(step: Step, lang: str = "en") -> str:
 
 def _in_language(step: Step, lang: str, short: bool) -> Step:
     """Add the result, and put lines of nets and reasons of links into a language."""
-    words, known = translations(lang), dict(step.parameters)
+    words, known = translations(lang), dict[str, Any](step.parameters)
     known["result"] = result_words(step, words, short)
-    if "step_numbers" in known:
-        known["steps"] = steps_words(str(known["step_numbers"]), words)
-    if "seen" in known:
-        known["seen"] = _seen_words(str(known["seen"]), words)
-    if "last_set" in known:
-        known["in_turn"] = in_turn(str(known["commons"]), str(known["struck_digits"]), words)
-    if "case_cells" in known:
-        known["cases"] = case_words(known, words)
-    if "ways" in known:
-        known["fillings"] = _fillings(str(known["ways"]), str(known["cells"]), words)
-    if "trial" in known:
-        known["given"] = known["trial"]
+    worded = ((blank, how) for blank, (needed, how) in _WORDED.items() if needed in known)
+    known |= {blank: how(known, words) for blank, how in worded}
     for name in _LISTS & known.keys():
         known[name] = words.separated(str(known[name]).split("; "))
     if lang == "en" or not (step.nets or any(link.reason for link in step.links)):
@@ -168,6 +159,19 @@ def _seen_words(seen: str, words: Translations) -> str:
         for house, own in parts
     )
     return words.separated(texts)
+
+
+_WORDED: Final[dict[str, tuple[str, Callable[[dict[str, Any], Translations], str]]]] = {
+    "steps": ("step_numbers", lambda known, words: steps_words(known["step_numbers"], words)),
+    "seen": ("seen", lambda known, words: _seen_words(known["seen"], words)),
+    "in_turn": (
+        "last_set", lambda known, words: in_turn(known["commons"], known["struck_digits"], words)
+    ),
+    "cases": ("case_cells", case_words),
+    "fillings": ("ways", lambda known, words: _fillings(known["ways"], known["cells"], words)),
+    "given": ("trial", lambda known, _: known["trial"]),
+}  # fmt: skip
+"""Blanks that are put into words, each with the parameter that it needs."""
 
 
 def _grouped(step: Step) -> dict[str, list[str]]:

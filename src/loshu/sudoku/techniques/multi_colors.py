@@ -46,11 +46,10 @@ def _trapped(state: CandidateState, value: int, one: Colors, other: Colors) -> I
             pairs.append(_pair(state, one[a], other[b]))
             gone |= trapped
             seen = (one[a], one[1 - a]), (other[b], other[1 - b])
-    named = {"left": "", "pairs": "; ".join(pairs)}
-    if len(pairs) == 1:  # the colors of the pair come first
-        yield from _step(state, "multi-colors.trap", value, *seen, gone, **named)
-    else:
-        yield from _step(state, "multi-colors.traps", value, one, other, gone, **named)
+    if len(pairs) == 1:
+        one, other = seen  # the colors of the pair come first
+    key = "multi-colors.trap" if len(pairs) == 1 else "multi-colors.traps"
+    yield from _step(state, key, value, one, other, gone, left="", pairs="; ".join(pairs))
 
 
 def _pair(state: CandidateState, left: CellSet, right: CellSet) -> str:
