@@ -320,6 +320,24 @@ def rule_of_45(board: Board, blanks: Blanks) -> Iterator[str]:
     beyond = range(sums + step, size * len(cells) + 1 if step > 0 else 0, step) if step else ()
     if any(_adds_up(board, cells, [every] * len(cells), sign, other) for other in beyond):
         yield f"{sums} is not the {ending}"
+    if ending.startswith("rest"):
+        yield from _rests(board, blanks, cells, sums)
+
+
+def _rests(board: Board, blanks: Blanks, cells: list[int], total: int) -> Iterator[str]:
+    """Claim what the cells beside each struck one hold at least, or at most."""
+    limit, least = int(blanks["limit"]), board.step.key.endswith("least")
+    beyond = range(limit) if least else range(limit + 1, board.state.size * len(cells) + 1)
+    every, struck = list(SYMBOLS[1 : board.state.size + 1]), board.cells(blanks["each"])
+    for cell in struck:
+        others = [other for other in cells if other != cell]
+        sign = dict.fromkeys(others, 1)
+        if any(_adds_up(board, others, [every] * len(others), sign, each) for each in beyond):
+            yield f"{blanks['limit']} is not the limit without {cell}"
+    for cell, value in board.struck:
+        left = total - SYMBOLS.index(value)
+        if cell not in struck or not (left < limit if least else left > limit):
+            yield f"{value} in {cell} leaves enough"
 
 
 def _adds_up(

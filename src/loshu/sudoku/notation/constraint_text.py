@@ -22,24 +22,40 @@ _LINK: Final = re.compile(
     r"\S*(?:Interactive-Sudoku-Solver|localhost:\d+)/\S*[?&]q=(?P<text>[^&\s]+)\S*", re.IGNORECASE
 )
 _TEXT: Final = re.compile(r"(?=.*~)(?:\.(?:[A-Z][A-Za-z]*(?:~[^.~\s]*)*|(?:~\w+)*))+")
+_BEGINS: Final = re.compile(r"(?:\s*#.*\n)*\s*\.(?:[A-Z][A-Za-z]|~)")
+_COMMENT: Final = re.compile(r"^\s*#.*$", re.MULTILINE)
 _ONCE: Final = ("CountingCircles",)
 """Constraints that another one of their type does not extend."""
 _FALSE_SIZES: Final = "Expected as many rows as columns, and the digits from 1."
 
 
-def recognises(line: str) -> bool:
-    """Whether a line is such a text or link."""
-    return _LINK.match(line.strip()) is not None or _TEXT.fullmatch(line.strip()) is not None
+def recognises(text: str) -> bool:
+    """Whether a text is such a text or link; white space may separate constraints."""
+    if _BEGINS.match(text) is None:
+        return _LINK.match(text.strip()) is not None
+    return _TEXT.fullmatch(_squeezed(text)) is not None
 
 
-def read(line: str) -> tuple[Sudoku]:
+def is_list(text: str) -> bool:
+    """Whether each line is a puzzle: none is indented, and the first is more than a shape."""
+    lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    first_is_shape = lines and lines[0].startswith(".Shape~") and lines[0].count(".") == 1
+    return len(lines) > 1 and not first_is_shape and not any(line[0].isspace() for line in lines)
+
+
+def read(text: str) -> tuple[Sudoku]:
     """Read a text or link; constraints without a key here become unknown rules."""
-    found = _LINK.match(line.strip())
-    text = unquote(found["text"]) if found else line.strip()
+    found = _LINK.match(text.strip())
+    text = _squeezed(unquote(found["text"]) if found else text)
     if not _TEXT.fullmatch(text):
         return (LINE.read(text)[0],)
     constraints = [part.split("~") for part in text.split(".")[1:]]
     return (sudoku_of(_data(constraints)),)
+
+
+def _squeezed(text: str) -> str:
+    """Leave out white space and comments."""
+    return "".join(_COMMENT.sub("", text).split())
 
 
 def _data(constraints: list[list[str]]) -> Data:
@@ -168,7 +184,8 @@ def _add(data: Data, type_: str, arguments: list[str], size: int) -> None:
 INTERACTIVE: Final = SudokuFormat(
     name="interactive",
     title="text and links of Interactive Sudoku Solver",
-    of_lines=True,
+    of_lines=False,
+    is_list=is_list,
     recognises=recognises,
     read=read,
 )

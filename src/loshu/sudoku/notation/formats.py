@@ -55,8 +55,8 @@ def format_named(name: str) -> SudokuFormat:
 
 
 def format_of_line(line: str) -> SudokuFormat:
-    """Return the format of a line with a puzzle, which may be JSON."""
-    lines = (known for known in FORMATS if known.of_lines or known in (IPUZ, JSON))
+    """Return the format of a line with a puzzle, such as JSON."""
+    lines = (known for known in FORMATS if known.of_lines or known.is_list is not None)
     return next(known for known in lines if known.recognises(line))
 
 

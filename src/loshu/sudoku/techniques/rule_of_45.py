@@ -89,33 +89,60 @@ def _argument(
         return f"rule-of-45.{kind}.one", {}
     places = deciding(candidates, state.size, follows)
     if not places:
-        limit, parts = ("", "") if kind == "difference" else _limit(state, sums)
-        return f"rule-of-45.{kind}{limit}", {"parts": parts} if limit else {}
+        ending, blanks = ("", {}) if kind == "difference" else _reason(state, sums, gone)
+        return f"rule-of-45.{kind}{ending}", blanks
     cells = [*members(sums.innies | sums.outies)]
     given = held_by(state, [cells[at] for at in places], [candidates[at] for at in places])
     return f"rule-of-45.{kind}.given", {"given": given}
 
 
-def _limit(state: CandidateState, sums: Sums) -> tuple[str, str]:
-    """Return the ending of the key if cells hold the most or the least they can, and the parts.
+def _reason(
+    state: CandidateState, sums: Sums, gone: list[ValueSet]
+) -> tuple[str, dict[str, str | int]]:
+    """Return the ending of the key that says why, and its blanks.
 
-    Each part is a group of cells that see each other, with its digits.
+    The cells hold the most or the least they can, or the cells beside each struck one do.
     """
-    total, size = abs(sums.rest(state.size)), state.size
-    groups = list[CellSet]()
-    for cell in members(sums.innies | sums.outies):
-        peers = state.geometry.peers[cell]
-        at = next((at for at, group in enumerate(groups) if not group & ~peers), len(groups))
-        groups[at : at + 1] = [1 << cell | (groups[at] if at < len(groups) else 0)]
-    for limit, order in ((".most", range(size, 0, -1)), (".least", range(1, size + 1))):
+    cells, total = sums.innies | sums.outies, abs(sums.rest(state.size))
+    groups = _groups(state, cells)
+    for ending, order in _orders(state.size):
         held = [order[: group.bit_count()] for group in groups]
         if total == sum(map(sum, held)):
             parts = (
                 f"{state.names(group).replace(', ', ' + ')} = {'+'.join(map(str, digits))}"
                 for group, digits in zip(groups, held, strict=True)
             )
-            return limit, "; ".join(parts)
-    return "", ""
+            return f".{ending}", {"parts": "; ".join(parts)}
+    struck = [(cell, values) for cell, values in zip(members(cells), gone, strict=True) if values]
+    for ending, order in _orders(state.size):
+        rests = {
+            sum(sum(order[: group.bit_count()]) for group in _groups(state, cells & ~(1 << cell)))
+            for cell, _ in struck
+        }
+        sign = 1 if ending == "least" else -1
+        if len(rests) == 1 and all(
+            sign * (total - value) < sign * min(rests)
+            for _, values in struck
+            for value in members(values)
+        ):
+            each = state.names([cell for cell, _ in struck])
+            return f".rest-{ending}", {"each": each, "limit": min(rests)}
+    return "", {}
+
+
+def _orders(size: int) -> tuple[tuple[str, range], ...]:
+    """Return the digits from which cells that see each other hold the most, or the least."""
+    return ("most", range(size, 0, -1)), ("least", range(1, size + 1))
+
+
+def _groups(state: CandidateState, cells: CellSet) -> list[CellSet]:
+    """Divide cells into groups that see each other."""
+    groups = list[CellSet]()
+    for cell in members(cells):
+        peers = state.geometry.peers[cell]
+        at = next((at for at, group in enumerate(groups) if not group & ~peers), len(groups))
+        groups[at : at + 1] = [1 << cell | (groups[at] if at < len(groups) else 0)]
+    return groups
 
 
 def _supported(
@@ -214,6 +241,18 @@ SENTENCES: Final = sentences(
         "hold: {parts}. So {result}.",
         "rule-of-45.outies.given": "The digits of {added_houses:and} add up to {total}, the cages "
         "that cover them to {cages}. So {outies:plus} = {sum}. {given:and}, so {result}.",
+        "rule-of-45.innies.rest-least": "The digits of {added_houses:and} add up to {total}, the "
+        "cages inside to {cages}. So {innies:plus} = {sum}. Leave out {each:or}: the other cells "
+        "hold at least {limit}. So {result}.",
+        "rule-of-45.innies.rest-most": "The digits of {added_houses:and} add up to {total}, the "
+        "cages inside to {cages}. So {innies:plus} = {sum}. Leave out {each:or}: the other cells "
+        "hold at most {limit}. So {result}.",
+        "rule-of-45.outies.rest-least": "The digits of {added_houses:and} add up to {total}, the "
+        "cages that cover them to {cages}. So {outies:plus} = {sum}. Leave out {each:or}: the "
+        "other cells hold at least {limit}. So {result}.",
+        "rule-of-45.outies.rest-most": "The digits of {added_houses:and} add up to {total}, the "
+        "cages that cover them to {cages}. So {outies:plus} = {sum}. Leave out {each:or}: the "
+        "other cells hold at most {limit}. So {result}.",
         "rule-of-45.difference": "The digits of {added_houses:and} add up to {total}. Cages with "
         "the sum {cages} cover all cells there except {innies:and}, and also {outies:and} outside. "
         "So {outies:plus} = {innies:plus}{rest}, and {result}.",
