@@ -4,6 +4,7 @@
 #include <array>
 #include <cstring>
 #include <string_view>
+#include <utility>
 
 #include "core/dispatch.hpp"
 #include "core/vectors.hpp"
@@ -58,6 +59,26 @@ bool begins_comment(Byte c) {
            std::string_view(",;#|/:\"'").find(static_cast<char>(c)) != std::string_view::npos;
 }
 
+bool is_alphanumeric(Byte c) {
+    return static_cast<Byte>(c - '0') < 10 || static_cast<Byte>((c | 0x20) - 'a') < 26;
+}
+
+// Whether a word of 81 characters names the regions of the cells: in some row one occurs twice, as
+// none does in a solution.
+bool names_regions(std::span<const Byte> after) {
+    const auto first = std::find_if_not(after.begin(), after.end(), begins_comment);
+    const auto last = std::find_if_not(first, after.end(), is_alphanumeric);
+    if (last - first != std::ptrdiff_t{sudoku_cells}) return false;
+    constexpr std::size_t size = 9;
+    for (auto row = first; row != last; row += size) {
+        std::array<bool, 256> seen{};
+        for (std::size_t at = 0; at < size; ++at) {
+            if (std::exchange(seen[row[static_cast<std::ptrdiff_t>(at)]], true)) return true;
+        }
+    }
+    return false;
+}
+
 enum class Kind { nothing, puzzle, other };
 
 // `line` ends before its line feed.  Blanks are cells of a line of 81 characters alone: in a longer
@@ -69,7 +90,8 @@ LOSHU_INLINE Kind read_line(std::span<const Byte> line, Byte* values) {
     if (length < sudoku_cells) return Kind::other;
     const bool ends = length == sudoku_cells || begins_comment(line[sudoku_cells]);
     const bool exact = length - (line.back() == '\r' ? 1 : 0) <= sudoku_cells;
-    return ends && convert(line.data(), values, exact) ? Kind::puzzle : Kind::other;
+    if (!ends || names_regions(line.subspan(sudoku_cells))) return Kind::other;
+    return convert(line.data(), values, exact) ? Kind::puzzle : Kind::other;
 }
 
 }  // namespace

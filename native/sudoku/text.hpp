@@ -22,10 +22,11 @@ struct SudokusRead {
 };
 
 // Reads whole lines.  A plain puzzle is 81 characters: 1-9, or . 0 _ * x X - for an empty cell;
-// then the line ends, or a comment follows after a blank or one of , ; # | / : and quotes.  Where
-// the line ends a blank is an empty cell too; in a longer line it may lie between cells.  Lines
-// that are blank, or begin with #, are not puzzles; every other line takes a row of zeros in
-// `puzzles` and is listed in `others`, for a reader who knows more formats.
+// then the line ends, or a comment follows after a blank or one of , ; # | / : and quotes; a word
+// that names the regions of the cells is no comment.  Where the line ends a blank is an empty cell
+// too; in a longer line it may lie between cells.  Lines that are blank, or begin with #, are not
+// puzzles; every other line takes a row of zeros in `puzzles` and is listed in `others`, for a
+// reader who knows more formats.
 //
 // Stops at the last line feed, or without room for another puzzle or another line.
 //

@@ -153,3 +153,13 @@ def test_killers_in_a_line_are_read() -> None:
 def test_wrong_killer_lines_are_refused(text: str, words: str) -> None:
     with pytest.raises(NotationError, match=words):
         read(text)
+
+
+def test_a_text_of_several_lines_is_one_puzzle() -> None:
+    lines = ".Shape~4x4\n.Thermo~R1C1~R1C2\n.~R2C2_3"
+    for text in (lines, "# a comment\n" + lines, lines.replace("\n", " "), lines.replace("\n", "\n  ")):
+        (puzzle,) = read(text)
+        assert (puzzle.size, puzzle.values[5]) == (4, 3)
+        assert [constraint.kind for constraint in puzzle.constraints] == ["thermometer"]
+    several = ".Thermo~R1C1~R1C2\n.Cage~3~R1C1~R1C2"
+    assert len(read(several)) == 2

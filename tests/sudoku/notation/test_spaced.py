@@ -83,3 +83,28 @@ def test_one_row_a_line_is_read(empty: str) -> None:
     for between, end in product([" ", "  ", "\t", ""], ["\n", "\r\n", "\n\n"]):
         (puzzle,) = read_sudokus(end.join(between.join(row) for row in rows))
         assert puzzle.line == CELLS, (between, end)
+
+
+def test_regions_may_follow_the_cells_of_a_line() -> None:
+    boxes = "".join(bands[0] * 3 + bands[1] * 3 + bands[2] * 3 for bands in ["ABC"] * 3)
+    boxes += boxes.replace("A", "D").replace("B", "E").replace("C", "F")
+    boxes += "GGGHHHIII" * 3
+    assert read_sudokus(f"{CELLS} {boxes}") == [Sudoku.parse(CELLS)]
+    jigsaw = boxes[:2] + "B" + boxes[3:21] + "A" + boxes[22:]
+    for empty in ".0":
+        line = f"{CELLS.replace('.', empty)} {jigsaw}"
+        (puzzle,) = read_sudokus(line)
+        assert puzzle.values == Sudoku.parse(CELLS).values
+        assert [puzzle.field.regions[at] for at in (0, 2, 3, 21)] == [0, 1, 1, 0]
+        (block,) = read_blocks(BytesIO(line.encode()))
+        assert block.special == puzzle
+    assert read_sudokus(f"{CELLS},{SOLVED}") == [Sudoku.parse(CELLS)]
+    with pytest.raises(NotationError, match=r"The region 'A' .* has 10 cells"):
+        read_sudokus(f"{CELLS} {boxes.replace('B', 'A', 1)}")
+
+
+def test_letters_alone_count_from_a() -> None:
+    letters = "P" + "." * 254 + "A"
+    assert [*filter(None, read_sudokus(letters)[0].values)] == [16, 1]
+    mixed = "G" + letters[1:].replace("A", "9")
+    assert [*filter(None, read_sudokus(mixed)[0].values)] == [16, 9]

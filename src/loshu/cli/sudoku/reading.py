@@ -260,7 +260,7 @@ def _opened(argument: str, from_: SudokuFormat | None, strict: bool) -> Iterator
 
 def _no_sudoku(argument: str, wrong: list[WrongLine]) -> NotationError:
     """Return the error of an argument: a mistake in a grid, a link or JSON, or not a Sudoku."""
-    cells = argument.removeprefix("sudoku:")
+    cells = "".join(argument.removeprefix("sudoku:").split()[:1])
     is_grid = len(cells) >= FEWEST_CELLS and set(cells) <= set("0123456789._*+")
     is_text = "://" in argument or argument.lstrip().startswith(("{", "sudoku:{"))
     is_constraints = argument.startswith(".") and "~" in argument

@@ -1,12 +1,14 @@
 """Lines of cells: 81 characters for 9x9, with an optional comment."""
 
 import re
+from collections import Counter
 from functools import partial
 from itertools import takewhile, zip_longest
 from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
+from loshu.sudoku.field import field_of_shape
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import LARGEST, SMALLEST, Shape, parse_shape, shape_of_size
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
@@ -19,6 +21,8 @@ _COMMENT: Final = re.compile(r"[\r\t,;#|/:\"']")
 _NINE_BY_NINE: Final = range(81)
 _LONGEST_NUMBER: Final = 8
 """Maximum digits and points of a comment, such as a rating; more may be cells."""
+_LAST_DIGIT: Final = 9
+"""After which the values from 1 on are written as letters."""
 _LONGEST: Final = 8 * LARGEST * LARGEST
 _FRONT: Final = re.compile(rf"\s*(?:{FAMILY_NAME}:)?(?:([0-9]{{1,2}}[xX][0-9]{{1,2}}):)?")
 
@@ -47,6 +51,8 @@ def read_cells_line(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
     'easy'
     >>> read_cells_line("1 . . . | . . 2 . | . 3 . . | . . . 4")[0].line
     '1.....2..3.....4'
+    >>> read_cells_line("A.....B..C.....D")[0].line  # letters alone, up to the size
+    '1.....2..3.....4'
     >>> read_cells_line("1.....2..3....x4")
     Traceback (most recent call last):
     loshu.core.errors.NotationError: column 15: 'x' is not allowed here. Expected 1-4 or '.'.
@@ -69,14 +75,56 @@ def read_cells_line(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
         raise NotationError(
             f"The puzzle has {len(cells)} cells. A Sudoku with boxes {known} has {known.cells}."
         )
-    values = [_value(line, at, known) for at in cells]
+    if _is_in_letters(line, cells, known):
+        values = [0 if line[at] in EMPTY_SYMBOLS else _letter(line[at]) for at in cells]
+    else:
+        values = [_value(line, at, known) for at in cells]
     comment = line[cells[-1] + 1 :].strip(_COMMENT_AFTER + "\r\n")
+    regions = _regions(comment, known)
+    puzzle = Sudoku(known, values, comment="" if regions else comment)
     if "0" in line:
         from loshu.sudoku.notation.zeros import sudoku_of_words
 
         words = [line[at] for at in cells]
-        return (sudoku_of_words(words, values, known, zero, comment=comment),)
-    return (Sudoku(known, values, comment=comment),)
+        puzzle = sudoku_of_words(words, values, known, zero, comment=puzzle.comment)
+    if regions is not None:
+        return (Sudoku(field_of_shape(known, regions), puzzle.values),)
+    return (puzzle,)
+
+
+def _regions(after: str, shape: Shape) -> list[int] | None:
+    """Return the regions of all cells if the word after the cells names them.
+
+    Raises
+    ------
+    NotationError
+        The regions have different sizes.
+    """
+    size, counts = shape.size, Counter(after)
+    rows = [after[at : at + size] for at in range(0, len(after), size)]
+    is_word = len(after) == shape.cells and after.isalnum()
+    if not is_word or len(counts) != size or all(len({*row}) == size for row in rows):
+        return None  # such as a solution
+    if wrong := [symbol for symbol, count in counts.items() if count != size]:
+        raise NotationError(
+            f"The region {wrong[0]!r} of {quoted(after)} has {counts[wrong[0]]} cells. Expected "
+            f"{size} regions of {size} cells."
+        )
+    numbers = {symbol: number for number, symbol in enumerate(counts)}
+    return [numbers[symbol] for symbol in after]
+
+
+def _is_in_letters(line: str, cells: list[int], shape: Shape) -> bool:
+    """Whether the values are letters from A on, and one of them is no value from 1 on."""
+    used = {line[at] for at in cells} - EMPTY_SYMBOLS
+    if not all(symbol.isascii() and symbol.isalpha() for symbol in used):
+        return False
+    most = max(map(_letter, used), default=0)
+    return most <= shape.size < most + _LAST_DIGIT
+
+
+def _letter(symbol: str) -> int:
+    return ord(symbol.upper()) - ord("A") + 1
 
 
 def _has_blank_cells(line: str) -> bool:
