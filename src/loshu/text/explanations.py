@@ -8,7 +8,6 @@ from loshu.core.errors import UnsupportedError
 from loshu.text.houses import House, Houses
 from loshu.text.lists import Parts
 from loshu.text.messages import Phrase, phrase, plural
-from loshu.text.premises import Premises, are_premises
 from loshu.text.translation import Translations, translations
 
 if TYPE_CHECKING:
@@ -94,8 +93,10 @@ def _in_words(
         return value + 1 if kind in _FROM_ZERO else value
     if kind == "houses":
         return Houses(value, words)
-    if name in _PREMISES and are_premises(value):
-        return Premises(value, words)
+    if name in _PREMISES:
+        from loshu.text.premises import premises
+
+        return premises(value, words)
     return House(value, words) if kind in _HOUSES else Parts(value, words, short=short)
 
 

@@ -16,9 +16,10 @@ _BETWEEN: Final = phrase("premise", ", ")
 _BOTH: Final = phrase("premise", "if {cell} were {digit}, {cells:and} would both be {other}")
 
 
-def are_premises(text: str) -> bool:
-    """Whether a text is a list of premises, or a trial."""
-    return bool(_PREMISE.match(text) or _TRIAL.fullmatch(text))
+def premises(text: str, words: Translations) -> "Premises | Parts":
+    """Return premises or a trial for a blank; other texts are parts of a list."""
+    known = _PREMISE.match(text) or _TRIAL.fullmatch(text)
+    return Premises(text, words) if known else Parts(text, words)
 
 
 class Premises(str):

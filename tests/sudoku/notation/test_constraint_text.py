@@ -157,7 +157,8 @@ def test_wrong_killer_lines_are_refused(text: str, words: str) -> None:
 
 def test_a_text_of_several_lines_is_one_puzzle() -> None:
     lines = ".Shape~4x4\n.Thermo~R1C1~R1C2\n.~R2C2_3"
-    for text in (lines, "# a comment\n" + lines, lines.replace("\n", " "), lines.replace("\n", "\n  ")):
+    spaced = lines.replace("\n", " "), lines.replace("\n", "\n  ")
+    for text in (lines, "# a comment\n" + lines, *spaced):
         (puzzle,) = read(text)
         assert (puzzle.size, puzzle.values[5]) == (4, 3)
         assert [constraint.kind for constraint in puzzle.constraints] == ["thermometer"]
