@@ -1,17 +1,13 @@
 """Arguments about clues: the cells that decide, and their candidates in signs."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import combinations
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import ValueSet, members
-from loshu.sudoku.techniques.clue_facts import excludes_by
 
 if TYPE_CHECKING:
-    from loshu.sudoku.rules.constraint import Constraint
     from loshu.sudoku.rules.logic import RuleState
-    from loshu.sudoku.techniques.state import CandidateState
 
 _MOST_MISSING: Final = 2
 """The most excluded digits that are written after ≠."""
@@ -81,42 +77,3 @@ def held_by(state: "RuleState", cells: Iterable[int], known: Iterable[ValueSet])
         for cell, held in zip(cells, known, strict=True)
         if held != every
     )
-
-
-def trial(
-    state: "CandidateState",
-    constraint: "Constraint",
-    decide: Mapping[int, ValueSet],
-    struck: Mapping[int, ValueSet],
-) -> dict[str, str]:
-    """Name two cells that the only struck candidate would make equal though they see each other.
-
-    Parameters
-    ----------
-    state : CandidateState
-    constraint : Constraint
-    decide, struck : mapping of int to ValueSet
-        Candidates of the cells that decide, and those to be struck.
-
-    Returns
-    -------
-    dict of str to str
-        The blank ``trial``, such as ``r3c7=3: r2c6, r2c7=8``; empty where there are no such cells.
-    """
-    gone = [(cell, values) for cell, values in struck.items() if values]
-    if len(gone) != 1 or gone[0][1].bit_count() != 1:
-        return {}
-    ((cell, values),) = gone
-    value = values.bit_length() - 1
-    left = {
-        other: held & ~excludes_by(state, constraint, cell, value, other)
-        for other, held in decide.items()
-        if other != cell
-    }
-    single = [(other, held) for other, held in left.items() if held.bit_count() == 1]
-    for (one, held), (other, also) in combinations(single, 2):
-        forced = held.bit_length() - 1
-        if held == also and excludes_by(state, constraint, one, forced, other) & also:
-            tested, cells = state.names([cell]), state.names((one, other))
-            return {"trial": f"{tested}={SYMBOLS[value]}: {cells}={SYMBOLS[forced]}"}
-    return {}

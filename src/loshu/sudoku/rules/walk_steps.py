@@ -1,9 +1,10 @@
 """Steps from all cells of a clue at once, each with the cells that decide."""
 
+from collections.abc import Mapping
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
-from loshu.sudoku.rules.arguments import deciding, held_by, trial
+from loshu.sudoku.rules.arguments import deciding, held_by
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.walking import fillings
 from loshu.sudoku.symbols import SYMBOLS
@@ -87,7 +88,36 @@ def _argument(
     decide = {walk.cells[p]: known[p] for p in at}
     named["given"] = held_by(state, decide, decide.values())
     struck = dict(zip(walk.cells, gone, strict=True))
-    return f"{kind}.given", {**named, **trial(state, constraint, decide, struck)}
+    return f"{kind}.given", {**named, **_trial(state, constraint, decide, struck)}
+
+
+def _trial(
+    state: "CandidateState",
+    constraint: "Constraint",
+    decide: Mapping[int, ValueSet],
+    struck: Mapping[int, ValueSet],
+) -> dict[str, str]:
+    """Name two cells that the only struck candidate would make equal though they see each other.
+
+    Written as ``r3c7=3: r2c6, r2c7=8``; empty where there are no such cells.
+    """
+    gone = [(cell, values) for cell, values in struck.items() if values]
+    if len(gone) != 1 or gone[0][1].bit_count() != 1:
+        return {}
+    ((cell, values),) = gone
+    value = values.bit_length() - 1
+    left = {
+        other: held & ~excludes_by(state, constraint, cell, value, other)
+        for other, held in decide.items()
+        if other != cell
+    }
+    single = [(other, held) for other, held in left.items() if held.bit_count() == 1]
+    for (one, held), (other, also) in combinations(single, 2):
+        forced = held.bit_length() - 1
+        if held == also and excludes_by(state, constraint, one, forced, other) & also:
+            tested, cells = state.names([cell]), state.names((one, other))
+            return {"trial": f"{tested}={SYMBOLS[value]}: {cells}={SYMBOLS[forced]}"}
+    return {}
 
 
 def _named(state: "CandidateState", walk: "Walk") -> dict[str, Any]:

@@ -99,7 +99,7 @@ def _argument(
 def _reason(
     state: CandidateState, sums: Sums, gone: list[ValueSet]
 ) -> tuple[str, dict[str, str | int]]:
-    """Return the ending of the key that says why, and its blanks.
+    """Return the ending of the key that names a reason, and its blanks.
 
     The cells hold the most or the least they can, or the cells beside each struck one do.
     """
