@@ -111,10 +111,10 @@ def _trial(
         for other, held in decide.items()
         if other != cell
     }
-    single = [(other, held) for other, held in left.items() if held.bit_count() == 1]
-    for (one, held), (other, also) in combinations(single, 2):
-        forced = held.bit_length() - 1
-        if held == also and excludes_by(state, constraint, one, forced, other) & also:
+    single = [(other, values) for other, values in left.items() if values.bit_count() == 1]
+    for (one, alone), (other, also) in combinations(single, 2):
+        forced = alone.bit_length() - 1
+        if alone == also and excludes_by(state, constraint, one, forced, other) & also:
             tested, cells = state.names([cell]), state.names((one, other))
             return {"trial": f"{tested}={SYMBOLS[value]}: {cells}={SYMBOLS[forced]}"}
     return {}
