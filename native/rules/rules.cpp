@@ -1,5 +1,9 @@
 #include "rules/rules.hpp"
 
+#include <limits>
+#include <utility>
+
+#include "core/random.hpp"
 #include "rules/builder_records.hpp"
 #include "rules/search.hpp"
 
@@ -85,7 +89,52 @@ public:
         return counts;
     }
 
+    std::vector<double> estimates(std::uint64_t seed, std::uint64_t first,
+                                  std::size_t number) const override {
+        std::vector<double> weights(number);
+        if (!begun_.possible) return weights;
+        Search<Word> probe(begun_.model, 0);
+        for (std::size_t path = 0; path < number; ++path) {
+            Random random(seed, first + path);
+            weights[path] = dive(probe, random);
+        }
+        return weights;
+    }
+
 private:
+    // Follows a path of random choices in the cell with the fewest candidates.
+    double dive(Search<Word>& probe, Random& random) const {
+        std::vector<Word> left = begun_.root;
+        std::vector<std::vector<Word>> possible;
+        for (double weight = 1;; weight *= static_cast<double>(possible.size())) {
+            const std::size_t cell = narrowest(left);
+            if (cell == cells) return weight;
+            possible.clear();
+            rules::for_each_value(left[cell], [&](int value) {
+                std::vector<Word> tried = left;
+                const auto only = rules::BitsOf<Word>{1} << value;
+                if (probe.propagate_one(tried, static_cast<Cell>(cell), only))
+                    possible.push_back(std::move(tried));
+            });
+            if (possible.empty()) return 0;
+            left = std::move(possible[random.below(static_cast<std::uint32_t>(possible.size()))]);
+        }
+    }
+
+    // The undecided cell with the fewest candidates, or the number of cells.
+    std::size_t narrowest(const std::vector<Word>& left) const {
+        std::size_t best = cells;
+        int fewest = std::numeric_limits<int>::max();
+        for (std::size_t cell = 0; cell < cells; ++cell) {
+            const int candidates = std::popcount(left[cell]);
+            if (candidates > 1 && candidates < fewest) {
+                best = cell;
+                fewest = candidates;
+            }
+        }
+        return best;
+    }
+
     Begun<Word> begun_;
     std::size_t size_;
 };

@@ -97,6 +97,11 @@ public:
     // By cell and value from 0: how many candidates propagation leaves with this one, 0 where it
     // finds a contradiction or the value is not a candidate.
     virtual std::vector<std::uint32_t> left_with() const = 0;
+    // Independent estimates of the number of solutions, each from one random path (Knuth 1975):
+    // the product of the choices that propagation leaves, 0 where the path ends early.  Path n of a
+    // seed is the same in every call.
+    virtual std::vector<double> estimates(std::uint64_t seed, std::uint64_t first,
+                                          std::size_t number) const = 0;
 
     std::size_t cells = 0;
     std::uint64_t count = 0;

@@ -231,3 +231,14 @@ def test_thousands_of_small_puzzles_come_back_in_their_order(loshu: Run) -> None
     )
     result = loshu("sudoku", "solve", "--threads", "2", stdin=puzzles)
     assert result.out == solutions.replace("\r", "")
+
+
+def test_an_estimate_is_printed(loshu: Run) -> None:
+    asked = ("sudoku", "estimate", "2x2:" + "." * 16, "--samples", "100")
+    found = json.loads(loshu(*asked, "--json").out)
+    assert (found["samples"], found["trusted"]) == (100, True)
+    words = loshu(*asked).out
+    assert words.startswith("about ")
+    assert "(100 samples)" in words
+    none = loshu("sudoku", "estimate", "2x2:1..1............")
+    assert (none.code, none.out.split(":")[0]) == (0, "No sample ends in a solution")

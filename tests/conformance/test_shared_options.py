@@ -18,8 +18,8 @@ PRINT_NO_NOTES: Final = {
 RANDOM: Final = {
     "book", "census plan", "census verify", "magic estimate", "magic list", "magic make",
     "magic make-puzzle", "magic orbit", "magic sample", "magic solve", "sliding make",
-    "sudoku make", "sudoku minimize", "sudoku morph", "sudoku practice", "tour find", "tour magic",
-    "tour make",
+    "sudoku estimate", "sudoku make", "sudoku minimize", "sudoku morph", "sudoku practice",
+    "tour find", "tour magic", "tour make",
 }  # fmt: skip
 SEVERAL: Final = {
     "census verify", "magic list", "magic make", "magic make-puzzle", "magic orbit", "magic sample",
@@ -28,13 +28,15 @@ SEVERAL: Final = {
 }  # fmt: skip
 SEARCHES: Final = {
     "census plan", "magic count", "magic estimate", "magic explain", "magic make-puzzle",
-    "magic rate", "magic solve", "sliding count", "sliding solve", "sudoku count", "sudoku make",
-    "sudoku solve", "tour count", "tour find", "tour list", "tour make", "tour solve",
+    "magic rate", "magic solve", "sliding count", "sliding solve", "sudoku count",
+    "sudoku estimate", "sudoku make", "sudoku solve", "tour count", "tour find", "tour list",
+    "tour make", "tour solve",
 }  # fmt: skip
 PARALLEL: Final = {
     "catalog build", "catalog query", "magic check", "magic count", "magic estimate", "magic make",
     "magic series", "magic solve", "sliding solve", "sudoku canonical", "sudoku check",
-    "sudoku clues", "sudoku count", "sudoku count-grids", "sudoku dedupe", "sudoku list-puzzles",
+    "sudoku clues", "sudoku count", "sudoku count-grids", "sudoku dedupe", "sudoku estimate",
+    "sudoku list-puzzles",
     "sudoku make", "sudoku minimize", "sudoku pattern", "sudoku rate", "sudoku solve",
     "sudoku vicinity", "tour count", "tour make", "tour solve",
 }  # fmt: skip

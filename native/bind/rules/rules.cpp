@@ -121,6 +121,19 @@ Counts left_with(const RuleSearch& search) {
     return Counts(kept->data(), {search.cells, kept->size() / search.cells}, owner);
 }
 
+using Weights = nb::ndarray<nb::numpy, double, nb::ndim<1>>;
+
+Weights estimates(const RuleSearch& search, std::uint64_t seed, std::uint64_t first,
+                  std::size_t number) {
+    auto* kept = new std::vector<double>;
+    const nb::capsule owner = owner_of(kept);
+    {
+        nb::gil_scoped_release release;
+        *kept = search.estimates(seed, first, number);
+    }
+    return Weights(kept->data(), {kept->size()}, owner);
+}
+
 void add_solutions(RuleCandidates& search, ConstRows<std::uint8_t> solutions) {
     require(solutions.shape(1) == search.cells, "solutions: one value for each cell");
     for (std::size_t row = 0; row < solutions.shape(0); ++row)
@@ -169,6 +182,9 @@ void bind_rules(nb::module_& m) {
             "left_with", &left_with,
             "Return, by cell and value, how many candidates propagation leaves with it; 0 where it "
             "finds a contradiction.")
+        .def("estimates", &estimates, "seed"_a, "first"_a, "number"_a,
+             "Return independent estimates of the number of solutions, each from a random path; "
+             "path n of a seed is the same in every call.")
         .def_ro("count", &RuleSearch::count, "Solutions found so far.")
         .def_ro("nodes", &RuleSearch::nodes, "Nodes searched.")
         .def_ro("ended", &RuleSearch::ended, "Whether all were found.");

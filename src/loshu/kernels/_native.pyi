@@ -243,6 +243,11 @@ class RuleSearch:
         Return, by cell and value, how many candidates propagation leaves with it; 0 where it finds a contradiction.
         """
 
+    def estimates(self, seed: int, first: int, number: int) -> Annotated[NDArray[numpy.float64], dict(shape=(None,))]:
+        """
+        Return independent estimates of the number of solutions, each from a random path; path n of a seed is the same in every call.
+        """
+
     @property
     def count(self) -> int:
         """Solutions found so far."""

@@ -15,6 +15,7 @@ lazy_modules(__name__)
         "make": ("loshu.cli.sudoku.make", "Make puzzles with exactly one solution."),
         "solve": ("loshu.cli.sudoku.solve", "Solve one puzzle or millions."),
         "count": ("loshu.cli.sudoku.count", "Count the solutions of puzzles."),
+        "estimate": ("loshu.cli.sudoku.estimate", "Estimate numbers of solutions."),
         "list": ("loshu.cli.sudoku.list", "List all solutions of puzzles."),
         "check": ("loshu.cli.sudoku.check", "Check Sudokus and report what is wrong."),
         "rate": ("loshu.cli.sudoku.rate", "Rate how hard puzzles are for people."),

@@ -64,7 +64,8 @@ def command(
 
     SUDOKUS is a file in any format, '-' for standard input (the default), or a puzzle as text.
     One count per line, in the order of the input; '+' means that counting stopped at the limit.
-    Solutions of variants are counted by a general solver, some thousands per second.
+    Solutions of variants are counted one by one, some hundred thousand per second; 'loshu sudoku
+    estimate' estimates larger numbers.
 
     Exit code: 0 if every puzzle has exactly one solution, 1 if one has none or several, 2 if a
     line is unreadable.
