@@ -27,7 +27,6 @@ from tests.sudoku.techniques.claim_checker import (
     within,
 )
 from tests.sudoku.techniques.clue_claims import (
-    cage,
     excluded_by_cell,
     excluded_in_house,
     fits_not,
@@ -36,7 +35,6 @@ from tests.sudoku.techniques.clue_claims import (
     marks_fit_not,
     pair_fits_not,
     required,
-    rule_of_45,
 )
 from tests.sudoku.techniques.exocet_claims import double_exocet, exocet
 from tests.sudoku.techniques.fish_claims import branches, fish, fish_strikes_out
@@ -70,6 +68,7 @@ from tests.sudoku.techniques.single_claims import (
     templates,
     wings,
 )
+from tests.sudoku.techniques.sum_claims import cage, rule_of_45
 from tests.sudoku.techniques.uniqueness_claims import (
     exchange,
     exchange_of_lines,

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from itertools import combinations, product
+from itertools import product
 
 from tests.sudoku.techniques.claim_checker import Blanks, Board, Cells, values
 from tests.sudoku.techniques.link_checker import Cell, LinkChecker
@@ -40,7 +40,7 @@ def _can_be(board: Board, kind: str, told: Left, given: dict[int, str]) -> bool:
     return checker.can_fill(reason, numbered)
 
 
-def _given(board: Board, blanks: Blanks, told: Cells) -> dict[int, set[str]]:
+def given_by(board: Board, blanks: Blanks, told: Cells) -> dict[int, set[str]]:
     """Read the cells that decide; the other cells can be any digit."""
     every = set(SYMBOLS[1 : board.state.size + 1])
     found = dict.fromkeys(told, every)
@@ -60,7 +60,7 @@ def _given(board: Board, blanks: Blanks, told: Cells) -> dict[int, set[str]]:
 def wrongly_given(board: Board, blanks: Blanks) -> Iterator[str]:
     """Claim what the cells that decide can be."""
     told = board.cells(blanks.get("given", ""))
-    for cell, digits in _given(board, blanks, told).items():
+    for cell, digits in given_by(board, blanks, told).items():
         if digits != board.held(cell):
             yield f"{cell} is not {digits}"
 
@@ -71,7 +71,7 @@ def fits_not(board: Board, blanks: Blanks) -> Iterator[str]:
     told = board.cells(blanks["cells"])
     left = {cell: board.held(cell) for cell in told}
     if ending == "given" or (ending == "fit" and kind != "clue"):
-        left = _given(board, blanks, told)
+        left = given_by(board, blanks, told)
     for cell, value in board.struck:
         if cell not in told:
             yield f"{cell} is none of {blanks['cells']}"
@@ -147,7 +147,7 @@ def pair_fits_not(board: Board, blanks: Blanks) -> Iterator[str]:
     """Claim that the mark of two cells excludes what is eliminated."""
     kind = board.step.key.partition(".pair")[0]
     both = board.cells(blanks["first"]) | board.cells(blanks["second"])
-    left = _given(board, blanks, both)
+    left = given_by(board, blanks, both)
     for struck, value in board.struck:
         if struck not in both:
             yield f"{struck} is not of {blanks['cells']}"
@@ -161,7 +161,7 @@ def pair_fits_not(board: Board, blanks: Blanks) -> Iterator[str]:
 def marks_fit_not(board: Board, blanks: Blanks) -> Iterator[str]:
     """Claim that marks between cells exclude what is eliminated."""
     told = sorted(board.cells(blanks["chain"]))
-    left, marks = _given(board, blanks, frozenset(told)), list[tuple[int, int, str, int]]()
+    left, marks = given_by(board, blanks, frozenset(told)), list[tuple[int, int, str, int]]()
     for part in blanks["chain"].split(", "):
         one, sign, two = part.split(" ")
         (first,), (second,) = board.cells(one), board.cells(two)
@@ -247,129 +247,3 @@ def required(board: Board, blanks: Blanks) -> Iterator[str]:
         ]
         if all(_checker(board).can_fill(reason, without) for reason in reasons):
             yield f"{blanks['cells']} can do without {digit}"
-
-
-def cage(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim which combinations of a cage are left, and that what is eliminated fits none."""
-    told = sorted(board.cells(blanks["cells"]))
-    size, total = len(told), int(blanks["sum"])
-    if not any(
-        constraint.number == total and {c for part in constraint.cells for c in part} == {*told}
-        for constraint in board.state.sudoku.constraints
-    ):
-        yield f"there is no cage {blanks['cells']} with the sum {total}"
-    every = [c for c in combinations(range(1, board.state.size + 1), size) if sum(c) == total]
-    left = _given(board, blanks, frozenset(told))
-    held = [{SYMBOLS.index(v) for v in left[cell]} for cell in told]
-    if "combinations" in blanks:
-        named = {
-            tuple(map(SYMBOLS.index, c.split("+"))) for c in blanks["combinations"].split(", ")
-        }
-        if named != {combination for combination in every if _placed(held, combination)}:
-            yield f"the combinations are not {named}"
-    for cell, value in board.struck:
-        number, at = SYMBOLS.index(value), told.index(cell)
-        fixed = [*held[:at], {number}, *held[at + 1 :]]
-        if any(_placed(fixed, combination) for combination in every):
-            yield f"{value} in {cell} fits"
-        if value not in values(blanks.get("unused", value)):
-            yield f"{value} is not named"
-    yield from wrongly_given(board, blanks)
-
-
-def _placed(held: list[set[int]], combination: tuple[int, ...]) -> bool:
-    """Whether different values can be placed in cells."""
-    if not held:
-        return True
-    return any(
-        _placed(held[1:], tuple(v for v in combination if v != value))
-        for value in held[0] & {*combination}
-    )
-
-
-def rule_of_45(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that cages cover houses but innies, and outies beyond, and what these add up to."""
-    houses = [board.houses[name] for name in blanks["added_houses"].split(", ")]
-    inside = frozenset().union(*houses)
-    innies, outies = board.cells(blanks["innies"]), board.cells(blanks["outies"])
-    covered, size = inside - innies | outies, board.state.size
-    total, sums = int(blanks["total"]), int(blanks["sum"])
-    cages = [
-        (frozenset(each.cells[0]), each.number) for each in board.state.sudoku.constraints
-        if each.kind == "killer" and each.number is not None and {*each.cells[0]} <= covered
-    ]  # fmt: skip
-    if sum(map(len, houses)) != len(inside) or total != len(houses) * size * (size + 1) // 2:
-        yield f"the sum of {blanks['added_houses']} is not {total}"
-    if int(blanks["cages"]) not in _covers(covered, cages):
-        yield f"no cages that make {blanks['cages']} cover the cells"
-    if innies - inside or outies & inside:
-        yield "innies are outside, or outies inside"
-    if sums != (int(blanks["cages"]) - total) * (1 if outies else -1):
-        yield f"{sums} is not the rest"
-    cells, left = sorted(innies | outies), _given(board, blanks, innies | outies)
-    ending = board.step.key.rpartition(".")[2]
-    if ending == "one":
-        left = {cell: board.held(cell) for cell in cells}
-    yield from wrongly_given(board, blanks)
-    sign = {cell: 1 if cell in outies or not outies else -1 for cell in cells}
-    for cell, value in board.struck:
-        held = [[value] if each == cell else sorted(left[each]) for each in cells]
-        if cell not in cells or _adds_up(board, cells, held, sign, sums):
-            yield f"{value} in {cell} fits the sum"
-    every, step = list(SYMBOLS[1 : size + 1]), {"most": 1, "least": -1}.get(ending, 0)
-    beyond = range(sums + step, size * len(cells) + 1 if step > 0 else 0, step) if step else ()
-    if any(_adds_up(board, cells, [every] * len(cells), sign, other) for other in beyond):
-        yield f"{sums} is not the {ending}"
-    if ending.startswith("rest"):
-        yield from _rests(board, blanks, cells, sums)
-
-
-def _rests(board: Board, blanks: Blanks, cells: list[int], total: int) -> Iterator[str]:
-    """Claim what the cells beside each struck one hold at least, or at most."""
-    limit, least = int(blanks["limit"]), board.step.key.endswith("least")
-    beyond = range(limit) if least else range(limit + 1, board.state.size * len(cells) + 1)
-    every, struck = list(SYMBOLS[1 : board.state.size + 1]), board.cells(blanks["each"])
-    for cell in struck:
-        others = [other for other in cells if other != cell]
-        sign = dict.fromkeys(others, 1)
-        if any(_adds_up(board, others, [every] * len(others), sign, each) for each in beyond):
-            yield f"{blanks['limit']} is not the limit without {cell}"
-    for cell, value in board.struck:
-        left = total - SYMBOLS.index(value)
-        if cell not in struck or not (left < limit if least else left > limit):
-            yield f"{value} in {cell} leaves enough"
-
-
-def _adds_up(
-    board: Board, cells: list[int], held: list[list[str]], sign: dict[int, int], left: int,
-    done: dict[int, str] | None = None,
-) -> bool:  # fmt: skip
-    done = done or {}
-    if len(done) == len(cells):
-        return left == 0
-    ends = [
-        sum(pick(sign[c] * SYMBOLS.index(v) for v in held[at]) for at, c in enumerate(cells)
-            if at >= len(done))
-        for pick in (min, max)
-    ]  # fmt: skip
-    if not ends[0] <= left <= ends[1]:
-        return False
-    cell = cells[len(done)]
-    return any(
-        _adds_up(board, cells, held, sign, left - sign[cell] * SYMBOLS.index(v), {**done, cell: v})
-        for v in held[len(done)]
-        if not any(v == other and board.see(cell, at) for at, other in done.items())
-    )
-
-
-def _covers(cells: Cells, cages: list[tuple[Cells, int]]) -> set[int]:
-    """Return the possible sums of cages that cover each cell once."""
-    if not cells:
-        return {0}
-    first = min(cells)
-    return {
-        number + rest
-        for cage, number in cages
-        if first in cage and cage <= cells
-        for rest in _covers(cells - cage, cages)
-    }

@@ -11,8 +11,9 @@ from urllib.parse import unquote
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.cells_line import LINE
+from loshu.sudoku.notation.constraint_arguments import name_of, place_of
 from loshu.sudoku.notation.constraint_tree import OR, Held, required, tree_of
-from loshu.sudoku.notation.constraint_types import TYPES, name_of, place_of
+from loshu.sudoku.notation.constraint_types import TYPES
 from loshu.sudoku.notation.f_puzzles import sudoku_of
 from loshu.sudoku.notation.format import Data, SudokuFormat
 from loshu.sudoku.shape import shape_of_size

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
-from loshu.sudoku.notation.constraint_types import LETTERS, place_of
+from loshu.sudoku.notation.constraint_arguments import LETTERS, place_of
 
 OR: Final = "Or"
 _AND: Final = "And"

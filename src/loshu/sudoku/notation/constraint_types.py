@@ -1,55 +1,34 @@
 """The types of constraints of Interactive Sudoku Solver, as keys of the JSON of f-puzzles."""
 
-import re
-from base64 import urlsafe_b64decode
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import combinations
-from string import ascii_lowercase, ascii_uppercase, digits
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias
-from urllib.parse import unquote
+from typing import Final
 
-from loshu.core.errors import NotationError
+from loshu.sudoku.notation.constraint_arguments import (
+    CELL,
+    LETTERS,
+    OLD_LETTERS,
+    Items,
+    Read,
+    name_of,
+    names_of,
+    place_of,
+    read_pairs,
+    read_regex,
+)
 from loshu.sudoku.symbols import SYMBOLS
 
-_CELL: Final = re.compile(r"R([0-9a-z])C([0-9a-z])", re.IGNORECASE)
 _NINE: Final = 9
-LETTERS: Final = f"{ascii_uppercase}{ascii_lowercase}{digits}-_"
-_OLD_LETTERS: Final = f"{ascii_uppercase}{ascii_lowercase}{digits}_-"
-"""The letters of six bits each, now and in old links."""
-Place: TypeAlias = tuple[int, int]
-"""A row and a column, from 1."""
-Items: TypeAlias = Iterator[tuple[str, Any]]
-"""Keys of the JSON of f-puzzles, and one item of each."""
-_Read: TypeAlias = Callable[[list[str], int], Items]
-"""Takes the arguments and the number of rows; raises `ValueError` where they do not fit."""
 
 
-def place_of(cell: str) -> Place:
-    """Return the place of a cell such as ``R1Ca``; raises `ValueError` for anything else."""
-    found = _CELL.fullmatch(cell)
-    if found is None:
-        raise ValueError(cell)
-    return int(found[1], 36), int(found[2], 36)
-
-
-def name_of(row: int, column: int) -> str:
-    """Return the name of a cell in the JSON."""
-    return f"R{row}C{column}"
-
-
-def _names(cells: Sequence[str]) -> list[str]:
-    return [name_of(*place_of(cell)) for cell in cells]
-
-
-def _always(*keys: str) -> _Read:
+def _always(*keys: str) -> Read:
     """Read a constraint on the whole grid."""
     return lambda _arguments, _size: ((key, True) for key in keys)
 
 
-def _unless(usual: str) -> _Read:
+def _unless(usual: str) -> Read:
     """Read a setting that has one meaning here."""
 
     def read(arguments: list[str], _size: int) -> Items:
@@ -60,33 +39,33 @@ def _unless(usual: str) -> _Read:
     return read
 
 
-def _negative(*letters: str) -> _Read:
+def _negative(*letters: str) -> Read:
     return lambda _arguments, _size: (("negative", letter) for letter in letters)
 
 
 def _line(key: str, arguments: list[str], _size: int) -> Items:
-    yield key, {"lines": [_names(arguments)]}
+    yield key, {"lines": [names_of(arguments)]}
 
 
 def _line_with(key: str, arguments: list[str], size: int) -> Items:
     """Read a line whose first argument is a number; German whispers leave it out."""
-    if _CELL.fullmatch(arguments[0]):
+    if CELL.fullmatch(arguments[0]):
         yield from _line(key, arguments, size)
     else:
-        yield key, {"lines": [_names(arguments[1:])], "value": str(int(arguments[0]))}
+        yield key, {"lines": [names_of(arguments[1:])], "value": str(int(arguments[0]))}
 
 
 def _cage(key: str, arguments: list[str], _size: int) -> Items:
     number = {"value": str(int(arguments[0]))} if arguments[0] not in ("", "0") else {}
-    yield key, {"cells": _names(arguments[1:])} | number
+    yield key, {"cells": names_of(arguments[1:])} | number
 
 
 def _look_and_say(arguments: list[str], _size: int) -> Items:
-    yield "lookandsay", {"cells": _names(arguments[1:]), "value": arguments[0]}
+    yield "lookandsay", {"cells": names_of(arguments[1:]), "value": arguments[0]}
 
 
 def _cells(key: str, arguments: list[str], _size: int) -> Items:
-    yield key, {"cells": _names(arguments)}
+    yield key, {"cells": names_of(arguments)}
 
 
 def _dots(key: str, value: str, arguments: list[str], _size: int) -> Items:
@@ -99,7 +78,7 @@ def _dots(key: str, value: str, arguments: list[str], _size: int) -> Items:
 
 
 def _arrow(arguments: list[str], _size: int) -> Items:
-    names = _names(arguments)
+    names = names_of(arguments)
     yield "arrow", {"cells": names[:1], "lines": [names]}
 
 
@@ -163,60 +142,14 @@ def _indexer(arguments: list[str], size: int) -> Items:
 
 
 def _same_values(arguments: list[str], _size: int) -> Items:
-    names, sets = _names(arguments[1:]), int(arguments[0])
+    names, sets = names_of(arguments[1:]), int(arguments[0])
     length = len(names) // sets
     for at in range(length, len(names), length):
         yield "samevalues", {"cells": names[:length], "cloneCells": names[at : at + length]}
 
 
 def _circles(arguments: list[str], _size: int) -> Items:
-    return (("countingcircles", {"cell": name}) for name in _names(arguments))
-
-
-def _named_groups(arguments: list[str]) -> Iterator[list[str]]:
-    """Yield groups of cells: a name or an empty argument begins the next one."""
-    group = list[str]()
-    for argument in (*arguments, ""):
-        if not argument or argument[0] == "_":
-            if group:
-                yield group
-            group = []
-        else:
-            group.append(argument)
-
-
-def _regex(arguments: list[str], size: int) -> Items:
-    """Read an expression in Base64, or in the percent form of old links."""
-    from loshu.sudoku.rules.regular_expressions import read_expression  # rarely needed
-
-    coded, *cells = arguments
-    text = unquote(coded) if set(coded) & {*"%."} else _decoded(coded).decode("ascii")
-    text = "".join(text.split())
-    try:
-        read_expression(text, size)
-    except NotationError as error:
-        raise ValueError(text) from error
-    for group in _named_groups(cells):
-        yield "regexline", {"lines": [_names(group)], "value": text}
-
-
-def _decoded(coded: str) -> bytes:
-    return urlsafe_b64decode(coded + "=" * (-len(coded) % 4))
-
-
-def _pairs(key: str, alphabet: str, arguments: list[str], size: int) -> Items:
-    """Read a table of pairs: six bits a letter, row by row, the lowest first."""
-    coded, *cells = arguments
-    bits = [alphabet.index(letter) >> bit & 1 for letter in coded for bit in range(6)]
-    pairs = [
-        f"{SYMBOLS[at // size + 1]}{SYMBOLS[at % size + 1]}"
-        for at, bit in enumerate(bits[: size * size])
-        if bit
-    ]
-    for group in _named_groups(cells):
-        names = _names(group)
-        place = {"lines": [names]} if key == "pairline" else {"cells": names}
-        yield key, {**place, "value": " ".join(pairs)}
+    return (("countingcircles", {"cell": name}) for name in names_of(arguments))
 
 
 def _contained(key: str, arguments: list[str], _size: int) -> Items:
@@ -226,11 +159,11 @@ def _contained(key: str, arguments: list[str], _size: int) -> Items:
         clue = "".join(SYMBOLS[value] * often for value, often in values.items())
     else:
         clue = "".join(f"{SYMBOLS[often]}{SYMBOLS[value]}" for value, often in values.items())
-    yield key, {"cells": _names(arguments[1:]), "value": clue}
+    yield key, {"cells": names_of(arguments[1:]), "value": clue}
 
 
 def _equal_sums(arguments: list[str], _size: int) -> Items:
-    segments = [_names(part.split()) for part in " ".join(arguments).split(" - ")]
+    segments = [names_of(part.split()) for part in " ".join(arguments).split(" - ")]
     for other in segments[1:]:
         yield "equalsums", {"cells": segments[0], "cloneCells": other}
 
@@ -247,7 +180,7 @@ def _windoku(_arguments: list[str], size: int) -> Items:
     yield "windoku", True
 
 
-TYPES: Final = MappingProxyType[str, _Read](
+TYPES: Final = MappingProxyType[str, Read](
     {
         "AllDifferent": lambda cells, size: _cage("killercage", ["", *cells], size),
         "AntiConsecutive": _always("nonconsecutive"),
@@ -257,8 +190,8 @@ TYPES: Final = MappingProxyType[str, _Read](
         "Arrow": _arrow,
         "Between": partial(_line, "betweenline"),
         "BlackDot": partial(_dots, "ratio", "2"),
-        "Binary": partial(_pairs, "pairline", _OLD_LETTERS),
-        "BinaryX": partial(_pairs, "paircage", _OLD_LETTERS),
+        "Binary": partial(read_pairs, "pairline", OLD_LETTERS),
+        "BinaryX": partial(read_pairs, "paircage", OLD_LETTERS),
         "Cage": partial(_cage, "killercage"),
         "ContainAtLeast": partial(_contained, "containcage"),
         "ContainExact": partial(_contained, "lookandsay"),
@@ -284,12 +217,12 @@ TYPES: Final = MappingProxyType[str, _Read](
         "Lunchbox": partial(_line_with, "lunchbox"),
         "Modular": partial(_line_with, "modularline"),
         "NumberedRoom": partial(_beside, "numberedrooms"),
-        "Pair": partial(_pairs, "pairline", LETTERS),
-        "PairX": partial(_pairs, "paircage", LETTERS),
+        "Pair": partial(read_pairs, "pairline", LETTERS),
+        "PairX": partial(read_pairs, "paircage", LETTERS),
         "Palindrome": partial(_line, "palindrome"),
         "PillArrow": _pill,
         "Quad": _quadruple,
-        "Regex": _regex,
+        "Regex": read_regex,
         "RegionSumLine": partial(_line, "regionsumline"),
         "RellikCage": partial(_cage, "rellikcage"),
         "Renban": partial(_line, "renban"),
