@@ -16,6 +16,8 @@ _NOR: Final = phrase("list.not", "{parts} or {last}")
 """After "not"."""
 _O: Final = re.compile(r"8|11\b")
 _SIGNS: Final = {"plus": " + ", "path": "–"}
+_MOST_TERMS: Final = 12
+"""The most terms of a sum that are all written."""
 SHORT: Final = 9
 """Rows and columns up to which cells are written in short."""
 _WIDE: Final = re.compile(r"([。；！？]) ")
@@ -64,6 +66,8 @@ class Parts(str):
         parts = self.split(", ")
         if not form:
             return short_cells(parts, self._words) if self._short else self._words.listed(parts)
+        if form == "plus" and len(parts) > _MOST_TERMS:
+            parts = [*parts[:2], "…", parts[-1]]
         if form in _SIGNS:
             return _SIGNS[form].join(parts)
         if form not in ("and", "or", "nor"):

@@ -38,11 +38,11 @@ def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
 
 SENTENCES: Final = sentences(
     {
-        "palindrome.given": "The palindrome {cells:path} reads the same from both ends. "
-        "{given:and}, so {result}.",
+        "palindrome.pair": "{first} and {second} are equal, because they mirror each other on the "
+        "palindrome. {given:and}, so {result}.",
     }
 )
-LOGIC: Final = Logic(pairs=pairs, pairs_together="line", sentences=SENTENCES)
+LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 PALINDROME: Final = rule_of_lines(
     Lines(name="palindrome", key="palindrome", demands=model, is_broken=broken),
     phrase("sudoku.rule.title", "palindromes"),
