@@ -28,7 +28,8 @@ _GROUP: Final = re.compile(r"r[1-9]c[1-9](?:\|r[1-9]c[1-9])+(?!\d)")
 class Parts(str):
     """Parts with commas between them, which a blank joins: ``{cells:and}``, ``:or`` or ``:plus``.
 
-    ``{cells:path}`` writes cells in the order of a line.
+    ``{cells:path}`` writes cells in the order of a line, ``{cells:number}`` reads them as a number:
+    ``10·r1c2 + r1c3``.
     Groups of cells have semicolons between them; ``{cells:groups}`` writes each group in short.
 
     Parameters
@@ -66,13 +67,18 @@ class Parts(str):
         parts = self.split(", ")
         if not form:
             return short_cells(parts, self._words) if self._short else self._words.listed(parts)
+        if form == "number":
+            return " + ".join(
+                f"{10**power}·{cell}" if power else cell
+                for power, cell in zip(range(len(parts) - 1, -1, -1), parts, strict=True)
+            )
         if form == "plus" and len(parts) > _MOST_TERMS:
             parts = [*parts[:2], "…", parts[-1]]
         if form in _SIGNS:
             return _SIGNS[form].join(parts)
         if form not in ("and", "or", "nor"):
             raise UnsupportedError(
-                f"A list has no form {form!r}. Expected and, or, nor, plus, path or groups."
+                f"A list has no form {form!r}. Expected and, or, nor, plus, path, number or groups."
             )
         return joined(parts, self._words, form)
 

@@ -171,12 +171,12 @@ def test_every_link_and_claim_in_lists_of_puzzles_holds(path: Path) -> None:
 def test_a_net_is_printed_with_all_premises_and_without_unused_lines() -> None:
     assert step_sentence(explain(NET, order="hodoku").steps[13]) == (
         "Suppose r7c8=5.\n"
-        "1. r5c1=5: the 5 in column 1 has no other place; r7c1 goes by the assumption.\n"
-        "2. r5c7=6: 5 goes by line 1.\n"
-        "3. r5c9=4: the 4 in row 5 has no other place; r5c1 goes by line 1.\n"
-        "4. r6c9=9: 6 goes by line 2.\n"
-        "Now r6c8 has no candidate: 4 goes by line 3, 5 by the assumption, 6 by line 2, 9 by line "
-        "4. So r7c8 is not 5."
+        "1. r5c1=5: the 5 in column 1 has no other place; r7c1 is ruled out by the assumption.\n"
+        "2. r5c7=6: 5 is ruled out by line 1.\n"
+        "3. r5c9=4: the 4 in row 5 has no other place; r5c1 is ruled out by line 1.\n"
+        "4. r6c9=9: 6 is ruled out by line 2.\n"
+        "Now r6c8 has no candidate: 4 is ruled out by line 3, 5 by the assumption, 6 by line 2, "
+        "9 by line 4. So r7c8 is not 5."
     )
 
 

@@ -54,16 +54,16 @@ def in_signs(values: ValueSet, size: int) -> str:
     Examples
     --------
     >>> in_signs(0b0110, 9), in_signs(0b1110, 9), in_signs(0b1110, 4), in_signs(0b1111111010, 9)
-    ('= 1/2', '≤ 3', '≠ 4', '≠ 2')
+    ('= 1/2', '≤ 3', '≤ 3', '≠ 2')
     """
     held = [*members(values)]
     missing = [value for value in range(1, size + 1) if not values >> value & 1]
-    if len(missing) <= _MOST_MISSING and len(held) > len(missing) > 0 and len(held) > 2:
-        sign, named = "≠", missing
-    elif len(held) > 2 and held[-1] == len(held):
+    if len(held) > 2 and held[-1] == len(held):
         sign, named = "≤", held[-1:]
     elif len(held) > 2 and held[0] == size + 1 - len(held):
         sign, named = "≥", held[:1]
+    elif len(missing) <= _MOST_MISSING and len(held) > len(missing) > 0 and len(held) > 2:
+        sign, named = "≠", missing
     else:
         sign, named = "=", held
     return f"{sign} {'/'.join(SYMBOLS[value] for value in named)}"

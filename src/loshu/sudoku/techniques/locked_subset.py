@@ -38,7 +38,7 @@ SENTENCES: Final = sentences(
         "locked-pair": "{cells:and} contain only {digits:and}: two cells, two digits. They are "
         "both {line:in} and {box_house:in}, so no other cell there can be {digits:or}: {result}.",
         "locked-triple": "{cells:and} contain only {digits:and}: three cells, three digits. They "
-        "are both {line:in} and {box_house:in}, so no other cell there can be {digits:or}: "
+        "are all {line:in} and {box_house:in}, so no other cell there can be {digits:or}: "
         "{result}.",
     }
 )

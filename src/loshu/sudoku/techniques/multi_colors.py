@@ -73,10 +73,10 @@ def _step(
 
 SENTENCES: Final = sentences(
     {
-        "multi-colors.trap": "The {digit}s form two chains. In one, all cells of A ({first}) are "
-        "{digit} or all of B ({second}); in the other, all of C ({third}) or all of D ({fourth}). "
-        "But {pairs:and} see each other, so A and C are not both {digit}: B or D is. A cell that "
-        "sees a cell of B and a cell of D is not {digit}: {result}.",
+        "multi-colors.trap": "The {digit}s form two chains. In one, either all cells of A "
+        "({first}) are {digit} or all of B ({second}); in the other, either all of C ({third}) or "
+        "all of D ({fourth}). But {pairs:and} see each other, so A and C are not both {digit}: B "
+        "or D is. A cell that sees a cell of B and a cell of D is not {digit}: {result}.",
         "multi-colors.traps": "The {digit}s form two clusters: either all of {first:and} or all "
         "of {second:and} are {digit}, and either all of {third:and} or all of {fourth:and}. But "
         "these cells see each other: {pairs}. The sides of such a pair are not both true, so one "

@@ -32,7 +32,9 @@ _NO_FILLING: Final = phrase(
 )
 _CASE: Final = phrase("sudoku.net", "If {assumption}:")
 _CASE_AT_ONCE: Final = phrase("sudoku.net", "If {assumption}, nothing more is needed.")
-_GO: Final = plural("sudoku.net", "{what} goes by {premise}", "{what} go by {premise}")
+_GO: Final = plural(
+    "sudoku.net", "{what} is ruled out by {premise}", "{what} are ruled out by {premise}"
+)
 _GO_TOO: Final = phrase("sudoku.net", "{what} by {premise}")
 _ASSUMPTION: Final = phrase("sudoku.net", "the assumption")
 _LINE: Final = phrase("sudoku.net", "line {number}")

@@ -242,23 +242,23 @@ SENTENCES: Final = sentences(
         "rule-of-45.outies.given": "The digits of {added_houses:and} add up to {total}, the cages "
         "that cover them to {cages}. So {outies:plus} = {sum}. {given:and}, so {result}.",
         "rule-of-45.innies.rest-least": "The digits of {added_houses:and} add up to {total}, the "
-        "cages inside to {cages}. So {innies:plus} = {sum}. Leave out {each:or}: the other cells "
-        "hold at least {limit}. So {result}.",
+        "cages inside to {cages}. So {innies:plus} = {sum}. If {each:or} is left out, the other "
+        "cells add up to at least {limit}. So {result}.",
         "rule-of-45.innies.rest-most": "The digits of {added_houses:and} add up to {total}, the "
-        "cages inside to {cages}. So {innies:plus} = {sum}. Leave out {each:or}: the other cells "
-        "hold at most {limit}. So {result}.",
+        "cages inside to {cages}. So {innies:plus} = {sum}. If {each:or} is left out, the other "
+        "cells add up to at most {limit}. So {result}.",
         "rule-of-45.outies.rest-least": "The digits of {added_houses:and} add up to {total}, the "
-        "cages that cover them to {cages}. So {outies:plus} = {sum}. Leave out {each:or}: the "
-        "other cells hold at least {limit}. So {result}.",
+        "cages that cover them to {cages}. So {outies:plus} = {sum}. If {each:or} is left out, the "
+        "other cells add up to at least {limit}. So {result}.",
         "rule-of-45.outies.rest-most": "The digits of {added_houses:and} add up to {total}, the "
-        "cages that cover them to {cages}. So {outies:plus} = {sum}. Leave out {each:or}: the "
-        "other cells hold at most {limit}. So {result}.",
-        "rule-of-45.difference": "The digits of {added_houses:and} add up to {total}. Cages with "
-        "the sum {cages} cover all cells there except {innies:and}, and also {outies:and} outside. "
-        "So {outies:plus} = {innies:plus}{rest}, and {result}.",
+        "cages that cover them to {cages}. So {outies:plus} = {sum}. If {each:or} is left out, the "
+        "other cells add up to at most {limit}. So {result}.",
+        "rule-of-45.difference": "The digits of {added_houses:and} add up to {total}. Cages that "
+        "add up to {cages} cover all cells there except {innies:and}; they also include "
+        "{outies:and} outside. So {outies:plus} = {innies:plus}{rest}, and {result}.",
         "rule-of-45.difference.given": "The digits of {added_houses:and} add up to {total}. Cages "
-        "with the sum {cages} cover all cells there except {innies:and}, and also {outies:and} "
-        "outside. So {outies:plus} = {innies:plus}{rest}. {given:and}, so {result}.",
+        "that add up to {cages} cover all cells there except {innies:and}; they also include "
+        "{outies:and} outside. So {outies:plus} = {innies:plus}{rest}. {given:and}, so {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

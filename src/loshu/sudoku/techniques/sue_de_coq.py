@@ -48,15 +48,15 @@ def _around(houses: Iterable[CellHouse], cells: CellSet) -> str:
 SENTENCES: Final = sentences(
     {
         "sue-de-coq": "{cells:and} contain only {digits:and}: {count} cells, {count} digits. In "
-        "these cells all places of {box_digits:and} are {box_house:in}, and all of "
-        "{line_digits:and} {line:in}. So each digit fits once, and all are needed. So no other "
-        "cell of {box_house} is {box_digits:or}, and no other cell of {line} is "
-        "{line_digits:or}: {result}.",
-        "sue-de-coq.twice": "{cells:and} are {count} cells for {digits:and}. In these cells all "
-        "places of {box_digits:and} are {box_house:in}, and all of {line_digits:and} {line:in}, "
-        "so each of these fits once; {both:and} fits twice, once {box_house:in} and once "
-        "{line:in}. That just fills the cells. So no other cell of {box_house} is "
-        "{box_needed:or}, and no other cell of {line} is {line_needed:or}: {result}.",
+        "these cells, {box_digits:and} occur only {box_house:in}, and {line_digits:and} only "
+        "{line:in}. So each digit can be used only once, and all are needed. So no other cell of "
+        "{box_house} is {box_digits:or}, and no other cell of {line} is {line_digits:or}: "
+        "{result}.",
+        "sue-de-coq.twice": "{cells:and} are {count} cells for {digits:and}. In these cells, "
+        "{box_digits:and} occur only {box_house:in}, and {line_digits:and} only {line:in}, so each "
+        "of these fits once; {both:and} fits twice, once {box_house:in} and once {line:in}. That "
+        "just fills the cells. So no other cell of {box_house} is {box_needed:or}, and no other "
+        "cell of {line} is {line_needed:or}: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -84,16 +84,16 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Yield each shaft after the circle, whose digits are counted negative."""
     circle = [(-factor, cell) for factor, cell in factors(constraint)]
     for shaft in shafts(constraint):
-        named = {"circle": constraint.cells[0], "shaft": shaft}
+        named = {"circle": tuple(sorted(constraint.cells[0])), "shaft": shaft}
         yield linear_walk([*circle, *((1, cell) for cell in shaft)], 0, field.size, named)
 
 
 SENTENCES: Final = sentences(
     {
-        "arrow.fit": "On the arrow {shaft:plus} = {circle}, so {result}.",
-        "arrow.given": "On the arrow {shaft:plus} = {circle}. {given:and}, so {result}.",
-        "arrow.few": "On the arrow {shaft:plus} = {circle}. With the candidates left, {fillings}, "
-        "so {result}.",
+        "arrow.fit": "On the arrow {shaft:plus} = {circle:number}, so {result}.",
+        "arrow.given": "On the arrow {shaft:plus} = {circle:number}. {given:and}, so {result}.",
+        "arrow.few": "On the arrow {shaft:plus} = {circle:number}. With the candidates left, "
+        "{fillings}, so {result}.",
     }
 )
 LOGIC: Final = Logic(conditions=conditions, walks=walks, technique="arrow", sentences=SENTENCES)

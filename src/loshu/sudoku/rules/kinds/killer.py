@@ -139,8 +139,8 @@ SENTENCES: Final = sentences(
         "cage-combinations.cell": "Cage {cells} is a single cell with the sum {sum}, so {result}.",
         "cage-combinations.left": "Cage {cells} = {sum}. {given:values}, so the cage can only be "
         "{combinations:or}, and {result}.",
-        "cage-combinations.none": "Cage {cells} = {sum}. With {given:values}, every combination "
-        "for these digits fails: {result}.",
+        "cage-combinations.none": "Cage {cells} = {sum}. With {given:values}, no combination is "
+        "left for the digits that go: {result}.",
     }
 )
 LOGIC: Final = Logic(
