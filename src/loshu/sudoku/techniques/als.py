@@ -31,11 +31,11 @@ SENTENCES: Final = sentences(
         "fits in only one of them, because all its places in A see all in B. If it is not in A, A "
         "contains {struck_digits:and}; if it is not in B, B does. A cell that sees every "
         "{struck_digits:or} in both is not: {result}.",
-        "als-xz.double": "Almost locked sets, each with one digit more than cells: {sets}. Each "
-        "of {common:and} fits in only one of them. A set can lose only one digit, so A has one of "
-        "{common:or} and B the other, and both use all their other digits. A cell that sees every "
-        "place of such a digit in its set, or of {common:or} in both sets, is not that digit: "
-        "{result}.",
+        "als-xz.double": "Almost locked sets, each with one digit more than cells: {sets}. Each of "
+        "{common:and} fits in only one of them, because all its places in A see all in B. A set "
+        "can lose only one digit, so A has one of {common:and} and B the other, and both use all "
+        "their other digits. A cell that sees every place of such a digit in its set, or of "
+        "{common:or} in both sets, is not that digit: {result}.",
         "als-xy-wing": "Almost locked sets, each with one digit more than cells: {sets}. C lacks "
         "only one of its digits, so it contains {x:or} or {y:or}. If it contains {x:or}, A does "
         "not, because their places for {x:or} see each other; so A contains {struck_digits:and}. "
