@@ -57,6 +57,8 @@ class Printing:
     """Name of a puzzle that has one, such as its title and author."""
     kinds: Callable[[], Sequence[str]] = tuple
     """Returns further kinds, beside the usual one, that are offered to be made."""
+    kind_title: "Callable[[str], Phrase | None]" = lambda _kind: None
+    """Returns the title of a kind; None if its name is its title."""
 
 
 def read_lines(text: str, parse: "Callable[[str], Item]") -> "list[Item]":

@@ -14,6 +14,8 @@ from loshu.text import Phrase, phrase, plural
 from loshu.text.levels import LEVEL_TITLES
 
 _TITLE: Final = phrase("family", "Sudokus")
+_ANY: Final = phrase("sudoku.variant", "Any rule")
+_NEGATIVE: Final = phrase("sudoku.variant", "All dots or letters given")
 _RULES_OF_THEIR_OWN: Final = phrase("family", "Sudoku variants")
 
 
@@ -139,6 +141,17 @@ def kinds() -> list[str]:
     return ["2x2", "2x3", "2x4", "3x4", "4x4", *(each.name for each in KINDS), ANY]
 
 
+def kind_title(kind: str) -> Phrase | None:
+    """Return the title of a variant; None for a size."""
+    from loshu.sudoku.generation.variants.kinds import ANY, KINDS, NEGATIVE
+    from loshu.sudoku.rules.kinds import RULE_OF
+
+    if kind in (ANY, NEGATIVE):
+        return _ANY if kind == ANY else _NEGATIVE
+    rules = next((each.rules for each in KINDS if each.name == kind), ())
+    return RULE_OF[rules[0]].title if rules else None
+
+
 def _plain(kind: str, level: str, seed: int) -> Iterator[Made]:
     from loshu.sudoku.generation import GradeRange, PuzzleRequest
     from loshu.sudoku.generation.made import made_many
@@ -175,6 +188,7 @@ PRINTING: Final = Printing(
     make=make,
     kind_of_size=kind_of_size,
     kinds=kinds,
+    kind_title=kind_title,
     read_kind=read_kind,
     name=name,
 )

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress
 from loshu.families import LISTED, family_named
+from loshu.text import translations
 from loshu.web.action import Action
 from loshu.web.choices import NamedChoice, named_choices
 from loshu.web.reporting import JobProgress, reporting
 
 if TYPE_CHECKING:
     from loshu.book import BookOptions
+    from loshu.family.printing import Printing
 
 MOST: Final = 300
 """Largest number of puzzles in a book."""
@@ -29,7 +31,7 @@ class BookFamily(TypedDict):
 
     name: str
     levels: list[NamedChoice]
-    kinds: list[str]
+    kinds: list[NamedChoice]
 
 
 class PaperChoice(TypedDict):
@@ -68,12 +70,18 @@ def book_choices(*, lang: str = "en") -> BookChoices:
     for name in LISTED:
         printing = family_named(name).printing()
         levels = named_choices(printing.levels, lang)
-        families.append(BookFamily(name=name, levels=levels, kinds=["", *printing.kinds()]))
+        kinds = [_named_kind(kind, printing, lang) for kind in ("", *printing.kinds())]
+        families.append(BookFamily(name=name, levels=levels, kinds=kinds))
     papers = []
     for name in preset.NAMES:
         found = read_preset(name)
         papers.append(PaperChoice(name=name, title=found.title, sizes=[*found.sizes]))
     return BookChoices(families=families, presets=papers, most=MOST)
+
+
+def _named_kind(kind: str, printing: "Printing", lang: str) -> NamedChoice:
+    title = printing.kind_title(kind)
+    return NamedChoice(name=kind, title=translations(lang).text(title) if title else kind)
 
 
 def book(

@@ -13,7 +13,6 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.cells_line import LINE
 from loshu.sudoku.notation.constraint_arguments import name_of, place_of
 from loshu.sudoku.notation.constraint_tree import OR, Held, required, tree_of
-from loshu.sudoku.notation.constraint_types import TYPES
 from loshu.sudoku.notation.f_puzzles import sudoku_of
 from loshu.sudoku.notation.format import Data, SudokuFormat
 from loshu.sudoku.shape import shape_of_size
@@ -168,6 +167,8 @@ def _divide(data: Data, arguments: list[str], *, alone: bool) -> None:
 
 def _add(data: Data, type_: str, arguments: list[str], size: int) -> None:
     """Add a constraint; one of an unknown type, or with other arguments, is kept as unknown."""
+    from loshu.sudoku.notation.constraint_types import TYPES  # rarely needed
+
     try:
         items = [*TYPES[type_](arguments, size)]
         if type_ in _ONCE and items and items[0][0] in data:

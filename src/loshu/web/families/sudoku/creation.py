@@ -14,7 +14,7 @@ from loshu.sudoku.generation.maker import make_many
 from loshu.sudoku.generation.request import read_pattern
 from loshu.sudoku.generation.variants.kinds import KINDS
 from loshu.sudoku.notation.text_form import read_text_form
-from loshu.sudoku.rules.kinds import RULE_OF
+from loshu.sudoku.printing import kind_title
 from loshu.sudoku.shape import NINE, Shape, parse_shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import SOLVER, TECHNIQUES
@@ -88,11 +88,8 @@ def choices(*, lang: str = "en") -> Choices:
         ],
         symmetries=named_choices(GIVENS_SYMMETRIES, lang),
         variants=[
-            NamedChoice(
-                name=name,
-                title=words.text(RULE_OF[name].title) if name in RULE_OF else name,
-            )
-            for name in (kind.name for kind in KINDS)
+            NamedChoice(name=kind.name, title=words.text(title) if title else kind.name)
+            for kind, title in ((kind, kind_title(kind.name)) for kind in KINDS)
         ],
         formats=formats(),
     )

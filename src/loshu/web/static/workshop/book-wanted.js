@@ -73,8 +73,8 @@ function wantedLine(families, first, { session }, most, count, remove) {
   function fillRest() {
     const found = families.find(({ name }) => name === family.value);
     kind.replaceChildren(
-      ...(found?.kinds ?? []).map((name) =>
-        element("option", { value: name }, name ? capital(variantName(name)) : say("book", "Standard")),
+      ...(found?.kinds ?? []).map(({ name, title }) =>
+        element("option", { value: name }, name ? variantName(name, title) : say("book", "Standard")),
       ),
     );
     level.replaceChildren(
