@@ -252,8 +252,8 @@ def test_fog_is_noted_and_changes_no_answer(loshu: Run) -> None:
     ("lang", "broken", "drawn"),
     [
         ("en", "killer cages are broken", "killer cages: r1c2, r1c3 (5)."),
-        ("es", "se incumple la regla «jaulas de killer»", "jaulas de killer: r1c2, r1c3 (5)."),
-        ("pt", "a regra gaiolas de killer é violada", "gaiolas de killer: r1c2, r1c3 (5)."),
+        ("es", "se incumple la regla «jaulas killer»", "jaulas killer: r1c2, r1c3 (5)."),
+        ("pt", "a regra gaiolas killer é violada", "gaiolas killer: r1c2, r1c3 (5)."),
         ("de", "verletzt ist die Regel Killer-Käfige", "Killer-Käfige: r1c2, r1c3 (5)."),
         ("zh", "违反规则“虚线框”", "虚线框：r1c2, r1c3 (5)。"),
     ],
