@@ -98,7 +98,10 @@ def test_regions_may_follow_the_cells_of_a_line() -> None:
         assert [puzzle.field.regions[at] for at in (0, 2, 3, 21)] == [0, 1, 1, 0]
         (block,) = read_blocks(BytesIO(line.encode()))
         assert block.special == puzzle
-    assert read_sudokus(f"{CELLS},{SOLVED}") == [Sudoku.parse(CELLS)]
+    (rated,) = read_sudokus(f"{CELLS} {jigsaw} hard 3")
+    assert (rated.comment, rated.field) == ("hard 3", puzzle.field)
+    for other in (SOLVED, CELLS.replace(".", "0")):
+        assert read_sudokus(f"{CELLS},{other}") == [Sudoku.parse(CELLS)]
     with pytest.raises(NotationError, match=r"The region 'A' .* has 10 cells"):
         read_sudokus(f"{CELLS} {boxes.replace('B', 'A', 1)}")
 

@@ -80,15 +80,16 @@ def read_cells_line(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
     else:
         values = [_value(line, at, known) for at in cells]
     comment = line[cells[-1] + 1 :].strip(_COMMENT_AFTER + "\r\n")
-    regions = _regions(comment, known)
-    puzzle = Sudoku(known, values, comment="" if regions else comment)
+    word, _, rest = comment.partition(" ")
+    regions = _regions(word, known)
+    puzzle = Sudoku(known, values, comment=rest.strip() if regions else comment)
     if "0" in line:
         from loshu.sudoku.notation.zeros import sudoku_of_words
 
         words = [line[at] for at in cells]
         puzzle = sudoku_of_words(words, values, known, zero, comment=puzzle.comment)
     if regions is not None:
-        return (Sudoku(field_of_shape(known, regions), puzzle.values),)
+        return (Sudoku(field_of_shape(known, regions), puzzle.values, comment=puzzle.comment),)
     return (puzzle,)
 
 
@@ -103,8 +104,10 @@ def _regions(after: str, shape: Shape) -> list[int] | None:
     size, counts = shape.size, Counter(after)
     rows = [after[at : at + size] for at in range(0, len(after), size)]
     is_word = len(after) == shape.cells and after.isalnum()
-    if not is_word or len(counts) != size or all(len({*row}) == size for row in rows):
-        return None  # such as a solution
+    if not is_word or len(counts) != size or max(counts.values()) > 2 * size:
+        return None  # such as another puzzle, with zeros
+    if all(len({*row}) == size for row in rows):
+        return None  # a solution
     if wrong := [symbol for symbol, count in counts.items() if count != size]:
         raise NotationError(
             f"The region {wrong[0]!r} of {quoted(after)} has {counts[wrong[0]]} cells. Expected "
