@@ -1,32 +1,34 @@
-"""Candidates of cells in sentences: "r2c6 is not 5 or 9" and "r1c4 = 6 or 7"."""
+"""Candidates of cells in sentences, "r2c6 is not 5 or 9" and "r1c4 = 6 or 7", and reasons."""
 
 import re
 from typing import Final
 
+from loshu.text.clue_reasons import reason_words
 from loshu.text.lists import Parts, joined
 from loshu.text.messages import phrase
 from loshu.text.translation import Translations
 
 _PREMISE: Final = re.compile(r"(r\d+c\d+) ([=≠≤≥]) (\S+)")
-_TRIAL: Final = re.compile(r"(r\d+c\d+)=(\S): (\S+, \S+)=(\S)")
+BECAUSE: Final = " because "
+"""Between premises, if there are any, and a reason."""
 _ONLY: Final = phrase("premise", "{cell} can only be {digits:or}")
 _NOT: Final = phrase("premise", "{cell} is not {digits:nor}")
 _LAST: Final = phrase("premise", "{parts} and {last}")
 _BETWEEN: Final = phrase("premise", ", ")
-_BOTH: Final = phrase("premise", "if {cell} were {digit}, {cells:and} would both be {other}")
+_WITH_REASON: Final = phrase("premise", "{premises}. {reason}")
 
 
 def premises(text: str, words: Translations) -> "Premises | Parts":
-    """Return premises or a trial for a blank; other texts are parts of a list."""
-    known = _PREMISE.match(text) or _TRIAL.fullmatch(text)
+    """Return premises or a reason for a blank; other texts are parts of a list."""
+    known = _PREMISE.match(text) or BECAUSE in text
     return Premises(text, words) if known else Parts(text, words)
 
 
 class Premises(str):
     """Candidates of cells, such as ``r2c6 ≠ 5/9, r3c2 = 3/5``, that a blank puts into words.
 
-    ``{given:and}`` writes clauses, ``{left:values}`` an equation for each cell.  A trial such as
-    ``r3c7=3: r2c6, r2c7=8`` is a clause too.
+    ``{given:and}`` writes clauses, ``{left:values}`` an equation for each cell.  A reason may
+    follow (`loshu.text.clue_reasons`), or be there alone.
 
     Examples
     --------
@@ -36,8 +38,8 @@ class Premises(str):
     'r2c6 is not 5 or 9, r3c2 can only be 3 or 5 and r4c4 ≥ 4'
     >>> f"{known:values}"
     'r2c6 ≠ 5 or 9, r3c2 = 3 or 5 and r4c4 ≥ 4'
-    >>> f"{Premises('r3c7=3: r2c6, r2c7=8', translations('en')):and}"
-    'If r3c7 were 3, r2c6 and r2c7 would both be 8'
+    >>> f"{Premises('r1c2 ≥ 4 because smallest; r1c5 ≤ 7 − 4 = 3', translations('en')):and}"
+    'r1c2 ≥ 4. With the smallest digits possible in the other cells, r1c5 ≤ 7 − 4 = 3'
     """
 
     __slots__ = ("_words",)
@@ -50,12 +52,15 @@ class Premises(str):
         return known
 
     def __format__(self, form: str) -> str:
-        if found := _TRIAL.fullmatch(self):
-            cell, digit, cells, other = found.groups()
-            parts = Parts(cells, self._words)
-            text = self._words.text(_BOTH, cell=cell, digit=digit, cells=parts, other=other)
-            return text[:1].upper() + text[1:]
-        *others, last = (self._worded(part, form) for part in self.split(", "))
+        known, because, reason = self.partition(BECAUSE)
+        stated = self._stated(known, form) if known else ""
+        if not because:
+            return stated
+        text = _capitalized(reason_words(reason, self._words))
+        return self._words.text(_WITH_REASON, premises=stated, reason=text) if stated else text
+
+    def _stated(self, known: str, form: str) -> str:
+        *others, last = (self._worded(part, form) for part in known.split(", "))
         if not others:
             return last
         between = self._words.text(_BETWEEN)
@@ -70,3 +75,7 @@ class Premises(str):
         if form == "values":
             return f"{cell} {sign} {joined(digits.split(', '), self._words, 'or')}"
         return self._words.text(_NOT if sign == "≠" else _ONLY, cell=cell, digits=digits)
+
+
+def _capitalized(text: str) -> str:
+    return text if re.match(r"r\d", text) else text[:1].upper() + text[1:]

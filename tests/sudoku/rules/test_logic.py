@@ -184,7 +184,8 @@ def test_a_variant_has_a_rating() -> None:
         (
             Constraint("arrow", ((0,), (0, 1, 2, 3))),
             "arrow",
-            "On the arrow r1c2 + r1c3 + r1c4 = r1c1, so r1c1 is not 1, 2, 3, 4 or 5",
+            "On the arrow r1c2 + r1c3 + r1c4 = r1c1. With the smallest or largest digits possible "
+            "in the other cells, r1c1 ≥ 1+2+3 = 6; r1c2, r1c3, r1c4 ≤ 9 − (1+2) = 6, so r1c1 is",
         ),
         (
             Constraint("between-line", ((0, 1, 2),)),
@@ -194,7 +195,8 @@ def test_a_variant_has_a_rating() -> None:
         (
             Constraint("double-arrow", (tuple(range(7)),)),
             "clue",
-            "On the double arrow r1c2 + r1c3 + r1c4 + r1c5 + r1c6 = r1c1 + r1c7, so",
+            "On the double arrow r1c2 + r1c3 + r1c4 + r1c5 + r1c6 = r1c1 + r1c7. With the smallest "
+            "or largest digits possible in the other cells, r1c1, r1c7 ≥ (1+2+3+4+5) − 9 = 6; ",
         ),
     ],
 )

@@ -6,6 +6,7 @@ from itertools import product
 
 from tests.sudoku.techniques.claim_checker import Blanks, Board, Cells, values
 from tests.sudoku.techniques.link_checker import Cell, LinkChecker
+from tests.sudoku.techniques.reason_claims import from_all_candidates, reason_faults
 
 from loshu.core.step import Reason
 from loshu.sudoku.symbols import SYMBOLS
@@ -69,8 +70,9 @@ def fits_not(board: Board, blanks: Blanks) -> Iterator[str]:
     """Claim that a clue excludes what is eliminated, by the candidates of the cells that decide."""
     kind, _, ending = board.step.key.rpartition(".")
     told = board.cells(blanks["cells"])
-    left = {cell: board.held(cell) for cell in told}
-    if ending == "given" or (ending == "fit" and kind != "clue"):
+    left, reason = {cell: board.held(cell) for cell in told}, blanks.get("reason", "")
+    by_given = ending == "given" or (ending == "fit" and kind != "clue")
+    if by_given and not from_all_candidates(reason):
         left = given_by(board, blanks, told)
     for cell, value in board.struck:
         if cell not in told:
@@ -85,19 +87,8 @@ def fits_not(board: Board, blanks: Blanks) -> Iterator[str]:
         if name != "first" and board.cells(text) - told:
             yield f"{name} is not within {blanks['cells']}"
     yield from wrongly_given(board, blanks)
-    if "trial" in blanks:
-        yield from _tried_wrongly(board, kind, left, blanks["trial"])
-
-
-def _tried_wrongly(board: Board, kind: str, left: Left, trial: str) -> Iterator[str]:
-    """Claim that a digit in one cell leaves two others the same digit."""
-    tested, forced = trial.split(": ")
-    (cell,), value = board.cells(tested), tested[-1]
-    for other in sorted(board.cells(forced)):
-        pair = {cell: left[cell], other: left[other]}
-        held = {v for v in left[other] if _can_be(board, kind, pair, {cell: value, other: v})}
-        if held != {forced[-1]}:
-            yield f"{value} in {cell} leaves {held} in {other}"
+    if reason:
+        yield from reason_faults(board, reason, left, lambda told: _can_be(board, kind, told, {}))
 
 
 def listed_ways(board: Board, blanks: Blanks) -> Iterator[str]:

@@ -5,6 +5,7 @@ from itertools import combinations
 
 from tests.sudoku.techniques.claim_checker import Blanks, Board, Cells, values
 from tests.sudoku.techniques.clue_claims import given_by, wrongly_given
+from tests.sudoku.techniques.reason_claims import from_all_candidates, reason_faults
 
 from loshu.sudoku.symbols import SYMBOLS
 
@@ -68,7 +69,8 @@ def rule_of_45(board: Board, blanks: Blanks) -> Iterator[str]:
         yield f"{sums} is not the rest"
     cells, left = sorted(innies | outies), given_by(board, blanks, innies | outies)
     ending = board.step.key.rpartition(".")[2]
-    if ending == "one":
+    reason = blanks.get("reason", "")
+    if ending == "one" or from_all_candidates(reason):
         left = {cell: board.held(cell) for cell in cells}
     yield from wrongly_given(board, blanks)
     sign = {cell: 1 if cell in outies or not outies else -1 for cell in cells}
@@ -80,24 +82,10 @@ def rule_of_45(board: Board, blanks: Blanks) -> Iterator[str]:
     beyond = range(sums + step, size * len(cells) + 1 if step > 0 else 0, step) if step else ()
     if any(_adds_up(board, cells, [every] * len(cells), sign, other) for other in beyond):
         yield f"{sums} is not the {ending}"
-    if ending.startswith("rest"):
-        yield from _rests(board, blanks, cells, sums)
-
-
-def _rests(board: Board, blanks: Blanks, cells: list[int], total: int) -> Iterator[str]:
-    """Claim what the cells beside each struck one hold at least, or at most."""
-    limit, least = int(blanks["limit"]), board.step.key.endswith("least")
-    beyond = range(limit) if least else range(limit + 1, board.state.size * len(cells) + 1)
-    every, struck = list(SYMBOLS[1 : board.state.size + 1]), board.cells(blanks["each"])
-    for cell in struck:
-        others = [other for other in cells if other != cell]
-        sign = dict.fromkeys(others, 1)
-        if any(_adds_up(board, others, [every] * len(others), sign, each) for each in beyond):
-            yield f"{blanks['limit']} is not the limit without {cell}"
-    for cell, value in board.struck:
-        left = total - SYMBOLS.index(value)
-        if cell not in struck or not (left < limit if least else left > limit):
-            yield f"{value} in {cell} leaves enough"
+    if reason:
+        yield from reason_faults(board, reason, left, lambda told: _adds_up(
+            board, cells, [sorted(told.get(cell, left[cell])) for cell in cells], sign, sums
+        ))  # fmt: skip
 
 
 def _adds_up(

@@ -14,8 +14,10 @@ from loshu.sudoku.techniques.als import in_turn
 from loshu.sudoku.techniques.chain_words import linked_text
 from loshu.sudoku.techniques.net_words import net_blanks
 from loshu.text import Translations, phrase, plural, sentence, translations
+from loshu.text.clue_reasons import ways_words
 from loshu.text.houses import in_house
 from loshu.text.lists import Parts, joined, short_cells, with_short_groups
+from loshu.text.premises import BECAUSE
 
 _STRUCK: Final = phrase("sudoku.struck", " Struck out: {parts}.")
 _STRUCK_PART: Final = phrase("sudoku.struck", "{digits} in {cells}")
@@ -26,8 +28,6 @@ _SEEN: Final = phrase("sudoku.steps", "{digits:and} {house}")
 _IS: Final = phrase("sudoku.result", "{cell} is {digit}")
 _IS_NOT: Final = phrase("sudoku.result", "{cells} is not {digits:nor}")
 _ARE_NOT: Final = phrase("sudoku.result", "{cells} are not {digits:nor}")
-_WAYS: Final = phrase("sudoku.ways", "{cells:path} can only be {ways:or}")
-_ONE_WAY: Final = phrase("sudoku.ways", "only {parts:and} fits")
 _LISTS: Final = frozenset({"sets", "parts", "commons", "pairs", "links", "also", "covers"})
 """Parameters that are lists with semicolons between their entries."""
 
@@ -142,15 +142,6 @@ def steps_words(numbers: str, words: Translations) -> str:
     return words.counted(_IN_STEPS, len(parts), numbers=joined(parts, words))
 
 
-def _fillings(ways: str, cells: str, words: Translations) -> str:
-    """Return the ways to fill some cells; if there is only one, cell by cell."""
-    named, listed = cells.split(", "), [way.split("-") for way in ways.split(", ")]
-    if len(listed) > 1 or len(named) != len(listed[0]):
-        return words.text(_WAYS, cells=Parts(cells, words), ways=Parts(ways, words))
-    parts = ", ".join(f"{cell} = {digit}" for cell, digit in zip(named, listed[0], strict=True))
-    return words.text(_ONE_WAY, parts=Parts(parts, words))
-
-
 def _seen_words(seen: str, words: Translations) -> str:
     """Return the digits that a cell sees, by house: "1 and 2 in row 3; 5 in box 1"."""
     parts = [part.split("=") for part in seen.split(";") if part]
@@ -168,8 +159,8 @@ _WORDED: Final[dict[str, tuple[str, Callable[[dict[str, Any], Translations], str
         "last_set", lambda known, words: in_turn(known["commons"], known["struck_digits"], words)
     ),
     "cases": ("case_cells", case_words),
-    "fillings": ("ways", lambda known, words: _fillings(known["ways"], known["cells"], words)),
-    "given": ("trial", lambda known, _: known["trial"]),
+    "fillings": ("ways", lambda known, words: ways_words(known["ways"], known["cells"], words)),
+    "given": ("reason", lambda known, _: f"{known['given']}{BECAUSE}{known['reason']}"),
 }  # fmt: skip
 """Blanks that are put into words, each with the parameter that it needs."""
 

@@ -3,12 +3,18 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from loshu.sudoku.rules.walking import fillings
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import ValueSet, members
 
 if TYPE_CHECKING:
-    from loshu.sudoku.rules.logic import RuleState
+    from loshu.sudoku.rules.logic import RuleState, Walk
+    from loshu.sudoku.rules.walking import Excludes
 
+MOST_WAYS: Final = 3
+"""The most ways to fill cells that a sentence lists."""
+_MOST_LISTED: Final = 4
+"""The most empty cells whose ways are listed as a reason."""
 _MOST_MISSING: Final = 2
 """The most excluded digits that are written after ≠."""
 
@@ -77,3 +83,24 @@ def held_by(state: "RuleState", cells: Iterable[int], known: Iterable[ValueSet])
         for cell, held in zip(cells, known, strict=True)
         if held != every
     )
+
+
+def ways_left(
+    state: "RuleState",
+    walk: "Walk",
+    known: Sequence[ValueSet],
+    kept: Sequence[ValueSet],
+    excluding: "Excludes",
+) -> str:
+    """Write all ways to fill the cells with several candidates; empty where there are many.
+
+    Written as ``r1c2–r3c4: 1-2, 2-1``.
+    """
+    firsts = {cell: at for at, cell in reversed([*enumerate(walk.cells)])}  # it may be read twice
+    several = [at for at in sorted(firsts.values()) if known[at].bit_count() > 1]
+    if len(several) > _MOST_LISTED:
+        return ""
+    ways = fillings(walk, kept, excluding, MOST_WAYS)
+    listed = dict.fromkeys("-".join(SYMBOLS[way[at]] for at in several) for way in ways)
+    cells = "–".join(state.names([walk.cells[at]]) for at in several)
+    return f"{cells}: {', '.join(listed)}" if listed else ""

@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
-from loshu.sudoku.rules.arguments import deciding, held_by
+from loshu.sudoku.rules.arguments import MOST_WAYS, deciding, held_by, ways_left
 from loshu.sudoku.rules.kinds import RULE_OF
+from loshu.sudoku.rules.logic import walk_of_factors
+from loshu.sudoku.rules.sum_limits import LimitedSum
 from loshu.sudoku.rules.walking import fillings
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import ValueSet, set_of
@@ -25,8 +27,6 @@ if TYPE_CHECKING:
     from loshu.sudoku.rules.logic import Walk
     from loshu.sudoku.techniques.state import CandidateState
 
-MOST_WAYS: Final = 3
-"""The most ways to fill a clue that a sentence lists."""
 MOST_LISTED: Final = 5
 """The most cells of a clue whose ways are listed."""
 
@@ -77,18 +77,47 @@ def _argument(
     if f"{kind}.given" not in told:
         return "clue.fit", {}
     places = deciding(known, state.size, follows)
-    if not places and f"{kind}.fit" in told:
+    every = (1 << state.size + 1) - 2
+    tried = tuple(held if at in places else every for at, held in enumerate(known))
+    reason = _reason(state, constraint, walk, tried, gone)
+    if not places and f"{kind}.fit" in told and not reason:
         return f"{kind}.fit", named
-    if f"{kind}.few" in told and len(walk.cells) <= MOST_LISTED:
-        ways = fillings(walk, kept, excluding_by(state, constraint), MOST_WAYS)
+    excluding = excluding_by(state, constraint)
+    if f"{kind}.few" in told and (places or not reason) and len(walk.cells) <= MOST_LISTED:
+        ways = fillings(walk, kept, excluding, MOST_WAYS)
         if ways:
             listed = ", ".join("-".join(SYMBOLS[value] for value in way) for way in ways)
             return f"{kind}.few", {**named, "ways": listed}
-    at = places or tuple(range(len(known)))
+    says_what_is_left = "{left" in told[f"{kind}.given"]
+    if not reason and not says_what_is_left:
+        reason = ways_left(state, walk, known, kept, excluding)
+        if reason:
+            return f"{kind}.given", {**named, "given": "", "reason": reason}
+    at = places or tuple(range(len(known)) if not reason else ())
     decide = {walk.cells[p]: known[p] for p in at}
     named["given"] = held_by(state, decide, decide.values())
-    struck = dict(zip(walk.cells, gone, strict=True))
-    return f"{kind}.given", {**named, **_trial(state, constraint, decide, struck)}
+    reason = reason or _trial(state, constraint, decide, dict(zip(walk.cells, gone, strict=True)))
+    return f"{kind}.given", {**named, **({"reason": reason} if reason else {})}
+
+
+def _reason(
+    state: "CandidateState",
+    constraint: "Constraint",
+    walk: "Walk",
+    known: tuple[ValueSet, ...],
+    gone: list[ValueSet],
+) -> str:
+    """Write the limits of a sum; empty for other walks, and where they do not explain it all."""
+    if walk.shape is None or walk.shape.make is not walk_of_factors:
+        return ""
+    factors, total, size = walk.shape.arguments
+    if {*map(abs, factors)} != {1}:
+        return ""
+
+    def differ(one: int, other: int) -> bool:
+        return bool(excludes_by(state, constraint, one, 1, other) & 1 << 1)
+
+    return LimitedSum(walk.cells, factors, total, known, size, differ).limits(gone, state.names)
 
 
 def _trial(
@@ -96,14 +125,14 @@ def _trial(
     constraint: "Constraint",
     decide: Mapping[int, ValueSet],
     struck: Mapping[int, ValueSet],
-) -> dict[str, str]:
+) -> str:
     """Name two cells that the only struck candidate would make equal though they see each other.
 
     Written as ``r3c7=3: r2c6, r2c7=8``; empty where there are no such cells.
     """
     gone = [(cell, values) for cell, values in struck.items() if values]
     if len(gone) != 1 or gone[0][1].bit_count() != 1:
-        return {}
+        return ""
     ((cell, values),) = gone
     value = values.bit_length() - 1
     left = {
@@ -116,8 +145,8 @@ def _trial(
         forced = alone.bit_length() - 1
         if alone == also and excludes_by(state, constraint, one, forced, other) & also:
             tested, cells = state.names([cell]), state.names((one, other))
-            return {"trial": f"{tested}={SYMBOLS[value]}: {cells}={SYMBOLS[forced]}"}
-    return {}
+            return f"{tested}={SYMBOLS[value]}: {cells}={SYMBOLS[forced]}"
+    return ""
 
 
 def _named(state: "CandidateState", walk: "Walk") -> dict[str, Any]:

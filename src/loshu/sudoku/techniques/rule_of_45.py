@@ -61,7 +61,7 @@ def _step(state: CandidateState, sums: Sums) -> Iterator[Step]:
     if not any(gone):
         return
     both = sums.rest(state.size)
-    key, given = _argument(state, sums, candidates, gone)
+    key, given = _argument(state, sums, candidates, kept)
     step = state.strike(
         key, [(g, 1 << cell) for cell, g in zip(cells, gone, strict=True)],
         focus=sums.innies | sums.outies, area=union(house.cells for house in sums.houses),
@@ -75,34 +75,54 @@ def _step(state: CandidateState, sums: Sums) -> Iterator[Step]:
 
 
 def _argument(
-    state: CandidateState, sums: Sums, candidates: tuple[ValueSet, ...], gone: list[ValueSet]
+    state: CandidateState, sums: Sums, candidates: tuple[ValueSet, ...], kept: list[ValueSet]
 ) -> tuple[str, dict[str, Any]]:
-    """Return the key of the sentence, and the candidates of the cells that decide."""
-    from loshu.sudoku.rules.arguments import deciding, held_by
+    """Return the key of the sentence, and its blanks: the cells that decide, and a reason."""
+    from loshu.sudoku.rules.arguments import deciding, held_by, ways_left
+
+    gone = [before & ~left for before, left in zip(candidates, kept, strict=True)]
 
     def follows(tried: tuple[ValueSet, ...]) -> bool:
-        kept = _supported(state, sums, tried)
-        return kept is not None and not any(g & k for g, k in zip(gone, kept, strict=True))
+        left = _supported(state, sums, tried)
+        return left is not None and not any(g & now for g, now in zip(gone, left, strict=True))
 
     kind = "difference" if sums.innies and sums.outies else "outies" if sums.outies else "innies"
     if len(candidates) == 1:
         return f"rule-of-45.{kind}.one", {}
     places = deciding(candidates, state.size, follows)
-    if not places:
-        ending, blanks = ("", {}) if kind == "difference" else _reason(state, sums, gone)
-        return f"rule-of-45.{kind}{ending}", blanks
+    if not places and (extreme := _extreme(state, sums) if kind != "difference" else None):
+        ending, parts = extreme
+        return f"rule-of-45.{kind}.{ending}", {"parts": parts}
+    every = (1 << state.size + 1) - 2
+    tried = tuple(held if at in places else every for at, held in enumerate(candidates))
+    reason = _limits(state, sums, tried, gone)
+    if not places and not reason:
+        return f"rule-of-45.{kind}", {}
+    excluding, walk = partial(_excludes, state), _walk(state, sums)
+    if not reason and (ways := ways_left(state, walk, candidates, kept, excluding)):
+        return f"rule-of-45.{kind}.given", {"given": "", "reason": ways}
     cells = [*members(sums.innies | sums.outies)]
     given = held_by(state, [cells[at] for at in places], [candidates[at] for at in places])
-    return f"rule-of-45.{kind}.given", {"given": given}
+    return f"rule-of-45.{kind}.given", {"given": given, **({"reason": reason} if reason else {})}
 
 
-def _reason(
-    state: CandidateState, sums: Sums, gone: list[ValueSet]
-) -> tuple[str, dict[str, str | int]]:
-    """Return the ending of the key that names a reason, and its blanks.
+def _limits(
+    state: CandidateState, sums: Sums, known: tuple[ValueSet, ...], gone: list[ValueSet]
+) -> str:
+    """Write what the other cells leave each struck one; empty where that does not explain it."""
+    from loshu.sudoku.rules.sum_limits import LimitedSum
 
-    The cells hold the most or the least they can, or the cells beside each struck one do.
-    """
+    def differ(one: int, other: int) -> bool:
+        return bool(state.geometry.peers[one] >> other & 1)
+
+    cells = tuple(members(sums.innies | sums.outies))
+    signs = tuple(1 if sums.outies >> cell & 1 else -1 for cell in cells)
+    total = sums.rest(state.size)
+    return LimitedSum(cells, signs, total, known, state.size, differ).limits(gone, state.names)
+
+
+def _extreme(state: CandidateState, sums: Sums) -> tuple[str, str] | None:
+    """Return whether the cells hold the most or the least they can, and the digits that do."""
     cells, total = sums.innies | sums.outies, abs(sums.rest(state.size))
     groups = _groups(state, cells)
     for ending, order in _orders(state.size):
@@ -112,22 +132,8 @@ def _reason(
                 f"{state.names(group).replace(', ', ' + ')} = {'+'.join(map(str, digits))}"
                 for group, digits in zip(groups, held, strict=True)
             )
-            return f".{ending}", {"parts": "; ".join(parts)}
-    struck = [(cell, values) for cell, values in zip(members(cells), gone, strict=True) if values]
-    for ending, order in _orders(state.size):
-        rests = {
-            sum(sum(order[: group.bit_count()]) for group in _groups(state, cells & ~(1 << cell)))
-            for cell, _ in struck
-        }
-        sign = 1 if ending == "least" else -1
-        if len(rests) == 1 and all(
-            sign * (total - value) < sign * min(rests)
-            for _, values in struck
-            for value in members(values)
-        ):
-            each = state.names([cell for cell, _ in struck])
-            return f".rest-{ending}", {"each": each, "limit": min(rests)}
-    return "", {}
+            return ending, "; ".join(parts)
+    return None
 
 
 def _orders(size: int) -> tuple[tuple[str, range], ...]:
@@ -241,18 +247,6 @@ SENTENCES: Final = sentences(
         "hold: {parts}. So {result}.",
         "rule-of-45.outies.given": "The digits of {added_houses:and} add up to {total}, the cages "
         "that cover them to {cages}. So {outies:plus} = {sum}. {given:and}, so {result}.",
-        "rule-of-45.innies.rest-least": "The digits of {added_houses:and} add up to {total}, the "
-        "cages inside to {cages}. So {innies:plus} = {sum}. If {each:or} is left out, the other "
-        "cells add up to at least {limit}. So {result}.",
-        "rule-of-45.innies.rest-most": "The digits of {added_houses:and} add up to {total}, the "
-        "cages inside to {cages}. So {innies:plus} = {sum}. If {each:or} is left out, the other "
-        "cells add up to at most {limit}. So {result}.",
-        "rule-of-45.outies.rest-least": "The digits of {added_houses:and} add up to {total}, the "
-        "cages that cover them to {cages}. So {outies:plus} = {sum}. If {each:or} is left out, the "
-        "other cells add up to at least {limit}. So {result}.",
-        "rule-of-45.outies.rest-most": "The digits of {added_houses:and} add up to {total}, the "
-        "cages that cover them to {cages}. So {outies:plus} = {sum}. If {each:or} is left out, the "
-        "other cells add up to at most {limit}. So {result}.",
         "rule-of-45.difference": "The digits of {added_houses:and} add up to {total}. Cages that "
         "add up to {cages} cover all cells there except {innies:and}; they also include "
         "{outies:and} outside. So {outies:plus} = {innies:plus}{rest}, and {result}.",
