@@ -10,9 +10,9 @@ from loshu.text.translation import Translations
 
 _CELL: Final = r"(r\d+c\d+)"
 _TRIAL: Final = re.compile(rf"{_CELL}=(\S): (\S+, \S+)=(\S)")
-_LIMIT: Final = re.compile(r"(r\d+c\d+(?:, r\d+c\d+)*) ([≤≥] .+)")
+_LIMIT: Final = re.compile(r"(r\d+c\d+(?:, r\d+c\d+)*) ([≤≥] .+ = -?\d+)")
 _FILLED: Final = re.compile(r"(r\d+c\d+(?:–r\d+c\d+)*): (\S+(?:, \S+)*)")
-_VISIBLE: Final = re.compile(rf"{_CELL}=(\S+): ([≤≥]) (\d+)")
+_VISIBLE: Final = re.compile(r"(r\d+c\d+ [=≤≥] .+|all): at (most|least) (\d+)")
 _NEEDS: Final = re.compile(rf"{_CELL}=(\S+) ← {_CELL}(?:=(\S+))?")
 _BESIDE: Final = re.compile(rf"{_CELL}=(\S+) beside {_CELL}")
 _COMBINED: Final = re.compile(rf"{_CELL}=(\S): (\S+ ∌ .+)")
@@ -28,16 +28,28 @@ _LIMITS: Final = {
 _LEFT: Final = phrase("reason", "with the candidates left, {ways}")
 _WAYS: Final = phrase("sudoku.ways", "{cells:path} can only be {ways:or}")
 _ONE_WAY: Final = phrase("sudoku.ways", "only {parts:and} fits")
-_AT_MOST: Final = plural(
-    "reason",
-    "with {digits:or} in {cell}, at most {count} digit would be visible",
-    "with {digits:or} in {cell}, at most {count} digits would be visible",
-)
-_AT_LEAST: Final = plural(
-    "reason",
-    "with {digits:or} in {cell}, at least {count} digit would be visible",
-    "with {digits:or} in {cell}, at least {count} digits would be visible",
-)
+_VISIBLE_WORDS: Final = {
+    "all most": plural(
+        "reason",
+        "with any of the digits that go, at most {count} digit would be visible",
+        "with any of the digits that go, at most {count} digits would be visible",
+    ),
+    "all least": plural(
+        "reason",
+        "with any of the digits that go, at least {count} digit would be visible",
+        "with any of the digits that go, at least {count} digits would be visible",
+    ),
+    "most": plural(
+        "reason",
+        "with {cells:or}, at most {count} digit would be visible",
+        "with {cells:or}, at most {count} digits would be visible",
+    ),
+    "least": plural(
+        "reason",
+        "with {cells:or}, at least {count} digit would be visible",
+        "with {cells:or}, at least {count} digits would be visible",
+    ),
+}
 _WOULD_NEED: Final = phrase("reason", "{digits:or} in {cell} would need {others:or} in {other}")
 _FITS_NONE: Final = phrase("reason", "{digits:or} in {cell} would fit no digit in {other}")
 _ONLY_BESIDE: Final = phrase("reason", "beside {other}, {cell} can only be {digits:or}")
@@ -61,9 +73,9 @@ def reason_words(reason: str, words: Translations) -> str:
 only r1c5 = 1 and r2c4 = 2 fits')
     >>> reason_words("r2c2=6/8 ← r1c2=5/7/9; r1c2=5 ← r1c1", english)
     '6 or 8 in r2c2 would need 5, 7 or 9 in r1c2; 5 in r1c2 would fit no digit in r1c1'
-    >>> reason_words("r1c1=8/9: ≤ 2; r1c2=9: ≤ 1", english)
-    'with 8 or 9 in r1c1, at most 2 digits would be visible; with 9 in r1c2, at most 1 digit \
-would be visible'
+    >>> reason_words("r1c1 ≥ 8, r1c2 = 9: at most 2; r1c3 = 5: at least 4", english)
+    'with r1c1 ≥ 8 or r1c2 = 9, at most 2 digits would be visible; with r1c3 = 5, at least 4 \
+digits would be visible'
     >>> reason_words("r1c1=3: 1+3+7 ∌ 7 | 2+3+6 ∌ r1c2", english)
     '3 in r1c1 would need 1+3+7 (no place for 7) or 2+3+6 (no digit for r1c2)'
     >>> reason_words("r3c7=3: r2c6, r2c7=8", english)
@@ -116,9 +128,9 @@ def _ways(found: re.Match[str], words: Translations) -> str:
 
 
 def _visible(found: re.Match[str], words: Translations) -> str:
-    cell, digits, sign, count = found.groups()
-    text = _AT_MOST if sign == "≤" else _AT_LEAST
-    return words.counted(text, int(count), digits=_digits(digits, words), cell=cell)
+    cells, side, count = found.groups()
+    text = _VISIBLE_WORDS[f"all {side}" if cells == "all" else side]
+    return words.counted(text, int(count), cells=Parts(cells, words))
 
 
 def _needs(found: re.Match[str], words: Translations) -> str:
@@ -155,9 +167,9 @@ def _failing(named: Iterable[str], words: Translations) -> Iterable[str]:
 
 _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Translations], str]], ...]] = (
     (_TRIAL, _trial),
+    (_VISIBLE, _visible),
     (_LIMIT, _limit),
     (_FILLED, _ways),
-    (_VISIBLE, _visible),
     (_NEEDS, _needs),
     (_BESIDE, _beside),
     (_COMBINED, _combined),

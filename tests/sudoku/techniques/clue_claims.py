@@ -6,7 +6,7 @@ from itertools import product
 
 from tests.sudoku.techniques.claim_checker import Blanks, Board, Cells, values
 from tests.sudoku.techniques.link_checker import Cell, LinkChecker
-from tests.sudoku.techniques.reason_claims import from_all_candidates, reason_faults
+from tests.sudoku.techniques.reason_claims import from_all_candidates, in_signs, reason_faults
 
 from loshu.core.step import Reason
 from loshu.sudoku.symbols import SYMBOLS
@@ -44,18 +44,7 @@ def _can_be(board: Board, kind: str, told: Left, given: dict[int, str]) -> bool:
 def given_by(board: Board, blanks: Blanks, told: Cells) -> dict[int, set[str]]:
     """Read the cells that decide; the other cells can be any digit."""
     every = set(SYMBOLS[1 : board.state.size + 1])
-    found = dict.fromkeys(told, every)
-    for part in filter(None, blanks.get("given", "").split(", ")):
-        name, sign, named = part.split(" ")
-        ((cell,), digits) = board.cells(name), set(named.split("/"))
-        low = (
-            every if sign != "≤" else {v for v in every if SYMBOLS.index(v) <= SYMBOLS.index(named)}
-        )
-        found[cell] = {
-            "=": digits, "≠": every - digits, "≤": low,
-            "≥": {v for v in every if sign == "≥" and SYMBOLS.index(v) >= SYMBOLS.index(named)},
-        }[sign]  # fmt: skip
-    return found
+    return dict.fromkeys(told, every) | in_signs(board, blanks.get("given", ""))
 
 
 def wrongly_given(board: Board, blanks: Blanks) -> Iterator[str]:
@@ -88,7 +77,7 @@ def fits_not(board: Board, blanks: Blanks) -> Iterator[str]:
             yield f"{name} is not within {blanks['cells']}"
     yield from wrongly_given(board, blanks)
     if reason:
-        yield from reason_faults(board, reason, left, lambda told: _can_be(board, kind, told, {}))
+        yield from reason_faults(board, blanks, left, lambda told: _can_be(board, kind, told, {}))
 
 
 def listed_ways(board: Board, blanks: Blanks) -> Iterator[str]:

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from itertools import product
+from itertools import permutations, product
 from typing import Final
 
-from tests.sudoku.techniques.claim_checker import Board
+from tests.sudoku.techniques.claim_checker import Blanks, Board
 
 from loshu.sudoku.symbols import SYMBOLS
 
@@ -15,6 +15,7 @@ Possible = Callable[[Mapping[int, set[str]]], bool]
 """Whether a clue can be filled with these digits."""
 LIMIT: Final = re.compile(r"(.+) ([≤≥]) ([0-9(+−) ]+) = (-?\d+)")
 WAYS: Final = re.compile(r"r\d+c\d+(?:–r\d+c\d+)*: \S+(?:, \S+)*")
+VISIBLE: Final = re.compile(r"(r\d+c\d+ [=≤≥] .+|all): at (most|least) (\d+)")
 TRIAL: Final = re.compile(r"(r\d+c\d+)=(\S): (\S+, \S+)=(\S)")
 
 
@@ -23,10 +24,26 @@ def from_all_candidates(reason: str) -> bool:
     return WAYS.fullmatch(reason) is not None
 
 
-def reason_faults(board: Board, reason: str, left: Left, possible: Possible) -> Iterator[str]:
+def in_signs(board: Board, text: str) -> Left:
+    """Read what cells can be, such as ``r1c2 = 3/5, r1c3 ≥ 7``."""
+    found, every = Left(), [*SYMBOLS[1 : board.state.size + 1]]
+    for part in filter(None, text.split(", ")):
+        name, sign, named = part.split(" ")
+        ((cell,), digits) = board.cells(name), set(named.split("/"))
+        at = every.index(min(digits))
+        found[cell] = {
+            "=": digits, "≠": {*every} - digits, "≤": {*every[: at + 1]}, "≥": {*every[at:]},
+        }[sign]  # fmt: skip
+    return found
+
+
+def reason_faults(board: Board, blanks: Blanks, left: Left, possible: Possible) -> Iterator[str]:
     """Yield the false claims of a reason."""
+    reason = blanks["reason"]
     if from_all_candidates(reason):
         yield from _ways_faults(board, reason, left, possible)
+    elif VISIBLE.fullmatch(reason.split("; ")[0]):
+        yield from _visible_faults(board, blanks, left)
     elif trial := TRIAL.fullmatch(reason):
         yield from _trial_faults(board, trial, left, possible)
     else:
@@ -67,6 +84,40 @@ def _ways_faults(board: Board, reason: str, left: Left, possible: Possible) -> I
             yield f"{way} is missing"
     if [sorted({way[at] for way in ways}) for at in range(len(cells))] != kept:
         yield f"{reason} leaves other digits"
+
+
+def _visible_faults(board: Board, blanks: Blanks, left: Left) -> Iterator[str]:
+    """Claim how many digits of a line are visible at most, or at least, with a digit in a cell."""
+    counts, seen = _counts_of_line(board, blanks["cells"], left), int(blanks["number"])
+    explained = set[tuple[int, str]]()
+    for part in blanks["reason"].split("; "):
+        named, _, bound = part.partition(": at ")
+        side, limit = bound.split(" ")
+        if (int(limit) >= seen) == (side == "most"):
+            yield f"{part} does not exclude {seen}"
+        told = board.struck if named == "all" else [
+            (cell, value) for name in named.split(", ")
+            for cell, digits in in_signs(board, name).items() for value in digits & board.held(cell)
+        ]  # fmt: skip
+        explained |= {*told}
+        for cell, value in told:
+            found = counts.get((cell, value), {-1})
+            if (max(found) > int(limit)) if side == "most" else (min(found) < int(limit)):
+                yield f"{value} in {cell} leaves {found}"
+    if missing := {*board.struck} - explained:
+        yield f"{missing} are not explained"
+
+
+def _counts_of_line(board: Board, names: str, left: Left) -> dict[tuple[int, str], set[int]]:
+    """Return, by cell and digit, how many digits are visible in the ways to fill a line."""
+    cells = [next(iter(board.cells(name))) for name in names.split(", ")]
+    counts = dict[tuple[int, str], set[int]]()
+    for digits in permutations(SYMBOLS[1 : board.state.size + 1]):
+        if all(v in left[cell] for v, cell in zip(digits, cells, strict=True)):
+            count = sum(v == max(digits[: at + 1]) for at, v in enumerate(digits))
+            for cell, v in zip(cells, digits, strict=True):
+                counts.setdefault((cell, v), set()).add(count)
+    return counts
 
 
 def _trial_faults(

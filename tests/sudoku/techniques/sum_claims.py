@@ -83,7 +83,7 @@ def rule_of_45(board: Board, blanks: Blanks) -> Iterator[str]:
     if any(_adds_up(board, cells, [every] * len(cells), sign, other) for other in beyond):
         yield f"{sums} is not the {ending}"
     if reason:
-        yield from reason_faults(board, reason, left, lambda told: _adds_up(
+        yield from reason_faults(board, blanks, left, lambda told: _adds_up(
             board, cells, [sorted(told.get(cell, left[cell])) for cell in cells], sign, sums
         ))  # fmt: skip
 

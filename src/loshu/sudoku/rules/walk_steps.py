@@ -107,7 +107,9 @@ def _reason(
     known: tuple[ValueSet, ...],
     gone: list[ValueSet],
 ) -> str:
-    """Write the limits of a sum; empty for other walks, and where they do not explain it all."""
+    """Write the limits of a sum, or the reason of a rule; empty if they do not explain it all."""
+    if own := RULE_OF[constraint.kind].logic.reason(state, constraint, known, gone):
+        return own
     if walk.shape is None or walk.shape.make is not walk_of_factors:
         return ""
     factors, total, size = walk.shape.arguments

@@ -1,15 +1,19 @@
 """Skyscrapers: the clue is how many values of a row or column exceed all values before them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.beside import Beside, rule_beside
 from loshu.sudoku.rules.logic import Logic, Walk
+from loshu.sudoku.rules.visible_digits import visible_reason
 from loshu.text import phrase, sentences
+
+if TYPE_CHECKING:
+    from loshu.sudoku.rules.logic import RuleState
 
 
 def most(size: int) -> int:
@@ -57,6 +61,14 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     yield Walk(constraint.cells[0], (0, 0), advance, lambda held: bool(held[1] == seen))
 
 
+def reason(
+    state: "RuleState", constraint: Constraint, known: Sequence[int], gone: Sequence[int]
+) -> str:
+    """Write which values would make too few, or too many, visible."""
+    seen = constraint.number or 0
+    return visible_reason(state, constraint.cells[0], seen, known, gone) if seen > 1 else ""
+
+
 SENTENCES: Final = sentences(
     {
         "skyscraper.fit": "Seen from {first}, {number} digits {house:in} are greater than all "
@@ -67,7 +79,7 @@ SENTENCES: Final = sentences(
         "before them. {given:and}, so {result}.",
     }
 )
-LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+LOGIC: Final = Logic(walks=walks, reason=reason, sentences=SENTENCES)
 SKYSCRAPER: Final = rule_beside(
     Beside(name="skyscraper", key="skyscraper", most=most, demands=model, is_broken=broken),
     phrase("sudoku.rule.title", "skyscrapers"),
