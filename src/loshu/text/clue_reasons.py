@@ -13,7 +13,8 @@ _TRIAL: Final = re.compile(rf"{_CELL}=(\S): (\S+, \S+)=(\S)")
 _LIMIT: Final = re.compile(r"(r\d+c\d+(?:, r\d+c\d+)*) ([≤≥] .+ = -?\d+)")
 _FILLED: Final = re.compile(r"(r\d+c\d+(?:–r\d+c\d+)*): (\S+(?:, \S+)*)")
 _VISIBLE: Final = re.compile(r"(r\d+c\d+ [=≤≥] .+|all): at (most|least) (\d+)")
-_NEEDS: Final = re.compile(rf"{_CELL}=(\S+) ← {_CELL}(?:=(\S+))?")
+_ALONE: Final = re.compile(r"(r\d+c\d+(?:, r\d+c\d+)*)=(\S+) alone")
+_NEEDS: Final = re.compile(rf"{_CELL}=(\S+) ← {_CELL}=(\S+)")
 _BESIDE: Final = re.compile(rf"{_CELL}=(\S+) beside {_CELL}")
 _COMBINED: Final = re.compile(rf"{_CELL}=(\S): (\S+ ∌ .+)")
 
@@ -51,7 +52,7 @@ _VISIBLE_WORDS: Final = {
     ),
 }
 _WOULD_NEED: Final = phrase("reason", "{digits:or} in {cell} would need {others:or} in {other}")
-_FITS_NONE: Final = phrase("reason", "{digits:or} in {cell} would fit no digit in {other}")
+_FITS_NONE: Final = phrase("reason", "{digits:or} in {cells:or} would have no partner")
 _ONLY_BESIDE: Final = phrase("reason", "beside {other}, {cell} can only be {digits:or}")
 _COMBINATIONS: Final = phrase("reason", "{digit} in {cell} would need {combinations}")
 _NO_PLACE: Final = phrase("reason", "{combination} (no place for {digit})")
@@ -71,8 +72,8 @@ def reason_words(reason: str, words: Translations) -> str:
     >>> reason_words("r1c5–r2c4: 1-2, 2-1", english), reason_words("r1c5–r2c4: 1-2", english)
     ('with the candidates left, r1c5–r2c4 can only be 1-2 or 2-1', 'with the candidates left, \
 only r1c5 = 1 and r2c4 = 2 fits')
-    >>> reason_words("r2c2=6/8 ← r1c2=5/7/9; r1c2=5 ← r1c1", english)
-    '6 or 8 in r2c2 would need 5, 7 or 9 in r1c2; 5 in r1c2 would fit no digit in r1c1'
+    >>> reason_words("r1c1, r1c2=5/7/9 alone; r2c2=6/8 ← r1c2=5/7/9", english)
+    '5, 7 or 9 in r1c1 or r1c2 would have no partner; 6 or 8 in r2c2 would need 5, 7 or 9 in r1c2'
     >>> reason_words("r1c1 ≥ 8, r1c2 = 9: at most 2; r1c3 = 5: at least 4", english)
     'with r1c1 ≥ 8 or r1c2 = 9, at most 2 digits would be visible; with r1c3 = 5, at least 4 \
 digits would be visible'
@@ -133,12 +134,15 @@ def _visible(found: re.Match[str], words: Translations) -> str:
     return words.counted(text, int(count), cells=Parts(cells, words))
 
 
+def _alone(found: re.Match[str], words: Translations) -> str:
+    cells = Parts(found[1], words)
+    return words.text(_FITS_NONE, cells=cells, digits=_digits(found[2], words))
+
+
 def _needs(found: re.Match[str], words: Translations) -> str:
     cell, digits, other, others = found.groups()
-    blanks = {"cell": cell, "digits": _digits(digits, words), "other": other}
-    if others is None:
-        return words.text(_FITS_NONE, **blanks)
-    return words.text(_WOULD_NEED, **blanks, others=_digits(others, words))
+    named = {"digits": _digits(digits, words), "others": _digits(others, words)}
+    return words.text(_WOULD_NEED, cell=cell, other=other, **named)
 
 
 def _beside(found: re.Match[str], words: Translations) -> str:
@@ -170,6 +174,7 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Translations
     (_VISIBLE, _visible),
     (_LIMIT, _limit),
     (_FILLED, _ways),
+    (_ALONE, _alone),
     (_NEEDS, _needs),
     (_BESIDE, _beside),
     (_COMBINED, _combined),

@@ -114,7 +114,8 @@ def test_marks_that_share_cells_are_one_step() -> None:
     step = next(clues.search_pairs(state))
     assert step_sentence(step) == (
         "These marks form a chain: r1c1 ● r1c2 and r1c2 ○ r2c2. "
-        "So r1c12 are not 5, 7 or 9; r2c2 is not 6 or 8."
+        "5, 7 or 9 in r1c1 or r1c2 would have no partner; 6 or 8 in r2c2 would need 5, 7 or 9 in "
+        "r1c2, so r1c12 are not 5, 7 or 9; r2c2 is not 6 or 8."
     )
 
 

@@ -2,11 +2,17 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import partial
 from itertools import product
 
 from tests.sudoku.techniques.claim_checker import Blanks, Board, Cells, values
 from tests.sudoku.techniques.link_checker import Cell, LinkChecker
-from tests.sudoku.techniques.reason_claims import from_all_candidates, in_signs, reason_faults
+from tests.sudoku.techniques.reason_claims import (
+    from_all_candidates,
+    in_signs,
+    partners_faults,
+    reason_faults,
+)
 
 from loshu.core.step import Reason
 from loshu.sudoku.symbols import SYMBOLS
@@ -164,6 +170,20 @@ def marks_fit_not(board: Board, blanks: Blanks) -> Iterator[str]:
         ):
             yield f"{value} in {cell} fits"
     yield from wrongly_given(board, blanks)
+    if "reason" in blanks:
+        yield from partners_faults(board, blanks["reason"], left, partial(_fit, marks))
+
+
+def _fit(marks: list[tuple[int, int, str, int]], one: int, a: str, other: int, b: str) -> bool:
+    """Whether digits in two cells fit all marks between these; no digits ask for marks alone."""
+    if not a:
+        return any({*mark[:2]} == {one, other} for mark in marks)
+    values = {one: SYMBOLS.index(a), other: SYMBOLS.index(b)}
+    between = [mark for mark in marks if {*mark[:2]} == {one, other}]
+    return bool(between) and all(
+        _marked(sign, values[first], values[second], number)
+        for first, second, sign, number in between
+    )
 
 
 def _marked(sign: str, a: int, b: int, number: int) -> bool:

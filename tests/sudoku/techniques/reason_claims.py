@@ -13,6 +13,8 @@ Left = dict[int, set[str]]
 """By cell: the digits that it can be."""
 Possible = Callable[[Mapping[int, set[str]]], bool]
 """Whether a clue can be filled with these digits."""
+Fit = Callable[[int, str, int, str], bool]
+"""Whether a digit in a cell and another in another cell fit."""
 LIMIT: Final = re.compile(r"(.+) ([≤≥]) ([0-9(+−) ]+) = (-?\d+)")
 WAYS: Final = re.compile(r"r\d+c\d+(?:–r\d+c\d+)*: \S+(?:, \S+)*")
 VISIBLE: Final = re.compile(r"(r\d+c\d+ [=≤≥] .+|all): at (most|least) (\d+)")
@@ -118,6 +120,40 @@ def _counts_of_line(board: Board, names: str, left: Left) -> dict[tuple[int, str
             for cell, v in zip(cells, digits, strict=True):
                 counts.setdefault((cell, v), set()).add(count)
     return counts
+
+
+def partners_faults(board: Board, reason: str, left: Left, fit: Fit) -> Iterator[str]:
+    """Claim, one after the other, the partners that digits would need, or what is left."""
+    now, every = (
+        {cell: {*held} for cell, held in left.items()},
+        [*SYMBOLS[1 : board.state.size + 1]],
+    )
+    for part in reason.split("; "):
+        if part.endswith(" alone"):
+            digits = {*part.partition("=")[2].removesuffix(" alone").split("/")}
+            for cell in board.cells(part):
+                if not any(
+                    not any(fit(cell, v, other, w) for v in digits for w in every)
+                    for other in now if fit(cell, "", other, "")
+                ):  # fmt: skip
+                    yield f"{part}, but they have partners"
+                now[cell] -= digits
+            continue
+        told, sign, by = re.split(r" (←|beside) ", part)
+        (cell,), (other,) = board.cells(told), board.cells(by)
+        digits, partners = ({*text.partition("=")[2].split("/")} - {""} for text in (told, by))
+        if sign == "beside":
+            now[cell] = {v for v in now[cell] if any(fit(cell, v, other, w) for w in now[other])}
+            if digits != now[cell]:
+                yield f"{part}, but {now[cell]} are left"
+            continue
+        if partners != {w for v in digits for w in every if fit(cell, v, other, w)}:
+            yield f"{part} names wrong partners"
+        if partners & now[other]:
+            yield f"{partners & now[other]} are left in {other}"
+        now[cell] -= digits
+    if left_over := [(cell, value) for cell, value in board.struck if value in now[cell]]:
+        yield f"{left_over} are not explained"
 
 
 def _trial_faults(

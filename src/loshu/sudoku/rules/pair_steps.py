@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from loshu.sudoku.rules.arguments import deciding, held_by
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.pair_groups import PairGroup, pair_groups
+from loshu.sudoku.rules.pair_partners import partners_reason
 from loshu.sudoku.techniques.cell_set import ValueSet, set_of
 from loshu.sudoku.techniques.clue_facts import held, pairs_of_constraints
 
@@ -49,17 +50,27 @@ def _step(
         return not any(g & left for g, left in zip(gone, group.left(tried), strict=True))
 
     places = deciding(known, state.size, follows)
-    key, blanks = _sentence(state, group, alone=not places)
+    every = (1 << state.size + 1) - 2
+    tried = [held if at in places else every for at, held in enumerate(known)]
+    reason = partners_reason(state, group, tried, gone) if _is_chain(group) else ""
+    key, blanks = _sentence(state, group, alone=not places and not reason)
     if "first" in blanks and "second" not in blanks:
         blanks["left"] = held_by(state, group.cells, kept)
     if not key.endswith((".fit", ".alone")):
-        at = places or tuple(range(len(known)))
+        at = places or tuple(range(len(known)) if not reason else ())
+        blanks |= {"reason": reason} if reason else {}
         blanks["given"] = held_by(state, [group.cells[p] for p in at], [known[p] for p in at])
     struck = set_of(cell for cell, g in zip(group.cells, gone, strict=True) if g)
     return state.strike(
         key, [(g, 1 << cell) for cell, g in zip(group.cells, gone, strict=True)],
         focus=struck, source=set_of(group.cells) & ~struck, technique="pair-clue", **blanks,
     )  # fmt: skip
+
+
+def _is_chain(group: PairGroup) -> bool:
+    """Whether a group has several marks."""
+    line = RULE_OF[group.asked[0][0].kind].logic.pairs_together == "line"
+    return len(group.asked) > 1 and not line
 
 
 def _sentence(
@@ -74,7 +85,7 @@ def _sentence(
         ending = "fit" if alone and f"{constraint.kind}.fit" in logic.sentences else "given"
         first = state.names(constraint.cells[0][:1])
         return f"{constraint.kind}.{ending}", {"cells": along, "first": first, "number": number}
-    if len(group.asked) > 1:
+    if _is_chain(group):
         chain = ", ".join(
             " ".join([state.names([each.first]), _sign(asked, each), state.names([each.second])])
             for asked, each in group.asked
