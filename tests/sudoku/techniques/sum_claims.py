@@ -36,6 +36,39 @@ def cage(board: Board, blanks: Blanks) -> Iterator[str]:
         if value not in values(blanks.get("unused", value)):
             yield f"{value} is not named"
     yield from wrongly_given(board, blanks)
+    if " ∌ " in blanks.get("reason", ""):
+        yield from _failing(board, blanks["reason"], left, every)
+    elif blanks.get("reason"):
+        yield from reason_faults(board, blanks, left, lambda told: any(
+            _placed([{SYMBOLS.index(v) for v in told[cell]} for cell in told], combination)
+            for combination in every
+        ))  # fmt: skip
+
+
+def _failing(
+    board: Board, reason: str, left: dict[int, set[str]], every: list[tuple[int, ...]]
+) -> Iterator[str]:
+    """Claim which combinations have an excluded digit, and why each of them fails."""
+    explained = set[tuple[int, str]]()
+    for part in reason.split("; "):
+        told, _, listed = part.partition(": ")
+        (cell,), digit = board.cells(told), told[-1]
+        explained.add((cell, digit))
+        others, named = {c: held for c, held in left.items() if c != cell}, set[tuple[int, ...]]()
+        for text in listed.split(" | "):
+            combination, _, lost = text.partition(" ∌ ")
+            digits = {*combination.split("+")} - {digit}
+            named.add(tuple(map(SYMBOLS.index, combination.split("+"))))
+            cells, _, same = lost.partition("=")
+            kept = [others[c] & digits for c in sorted(board.cells(cells))]
+            if not kept and (lost not in digits or any(lost in held for held in others.values())):
+                yield f"{text}: there is a place for {lost}"
+            if kept and kept != [{same}] * len(kept) if same else any(kept):
+                yield f"{text}: {kept} are left"
+        if named != {c for c in every if SYMBOLS.index(digit) in c}:
+            yield f"{named} are not the combinations with {digit}"
+    if missing := {*board.struck} - explained:
+        yield f"{missing} are not explained"
 
 
 def _placed(held: list[set[int]], combination: tuple[int, ...]) -> bool:

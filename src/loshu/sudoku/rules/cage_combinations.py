@@ -3,13 +3,18 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import ValueSet, members, set_of
 
 if TYPE_CHECKING:
     from loshu.sudoku.rules.logic import RuleState
+
+
+MOST_FAILING: Final = 4
+"""The most combinations that a sentence names with the reason why each fails."""
 
 
 class Fitting(NamedTuple):
@@ -74,6 +79,52 @@ def _placed(held: Sequence[ValueSet], values: ValueSet) -> list[ValueSet] | None
         kept.append(set_of_bits(ways))
         ends = {used for used, _ in ways}
     return kept[::-1]
+
+
+def failing(
+    state: "RuleState", cells: Sequence[int], held: Sequence[ValueSet], gone: Sequence[ValueSet],
+    total: int,
+) -> str:  # fmt: skip
+    """Write why each combination with an excluded value fails; empty where there are many.
+
+    Written as ``r1c1=3: 1+3+7 ∌ 7 | 2+3+6 ∌ r1c2``: a value without a cell, a cell without a
+    value, or two cells with the same one.
+    """
+    found, count = list[str](), 0
+    for at, cell in enumerate(cells):
+        others = [place for place in range(len(cells)) if place != at]
+        for value in members(gone[at]):
+            with_it = [
+                values for values in combinations_of(len(cells), total, state.size)
+                if values >> value & 1
+            ]  # fmt: skip
+            count += len(with_it)
+            lost = [_lost(state, cells, held, others, v & ~(1 << value)) for v in with_it]
+            if count > MOST_FAILING or not all(lost):
+                return ""
+            named = ("+".join(SYMBOLS[v] for v in members(values)) for values in with_it)
+            parts = " | ".join(map(" ∌ ".join, zip(named, lost, strict=True)))
+            found.append(f"{state.names([cell])}={SYMBOLS[value]}: {parts}")
+    return "; ".join(found) if count else ""
+
+
+def _lost(
+    state: "RuleState", cells: Sequence[int], held: Sequence[ValueSet], places: Sequence[int],
+    values: ValueSet,
+) -> str:  # fmt: skip
+    """Name a value without a cell, a cell without a value, or two cells with the same one."""
+    for value in members(values):
+        if not any(held[place] >> value & 1 for place in places):
+            return SYMBOLS[value]
+    only: dict[ValueSet, list[int]] = {}
+    for place in places:
+        only.setdefault(held[place] & values, []).append(cells[place])
+    if 0 in only:
+        return state.names(only[0][:1])
+    for left, same in only.items():
+        if left.bit_count() == 1 and len(same) > 1:
+            return f"{state.names(same[:2])}={SYMBOLS[left.bit_length() - 1]}"
+    return ""
 
 
 def set_of_bits(ways: Sequence[tuple[ValueSet, ValueSet]]) -> ValueSet:

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 from loshu.core.scene import Item
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.arguments import deciding, held_by
-from loshu.sudoku.rules.cage_combinations import fitting, ways_to_fill
+from loshu.sudoku.rules.cage_combinations import failing, fitting, ways_to_fill
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.kinds.cages import cage_groups, cage_with
 from loshu.sudoku.rules.logic import CellSum, Logic, Required, sum_of
 from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.sum_limits import LimitedSum
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.sudoku.symbols import symbol_of
 from loshu.sudoku.techniques.cell_set import members, set_of, union
@@ -126,8 +127,24 @@ def _argument(
         return "cage-combinations", {**blanks, "unused": state.digits(union(gone))}
     blanks["given"] = held_by(state, [cells[at] for at in places], [held[at] for at in places])
     if len(left) > MOST_COMBINATIONS:
-        return "cage-combinations.none", {"given": blanks["given"]}
+        reason = _limits(state, constraint, tried, gone)
+        reason = reason or failing(state, cells, tried, gone, total)
+        given = {"given": blanks["given"]}
+        if not reason:
+            return "cage-combinations.none", given
+        return "cage-combinations.reason", {**given, "reason": reason}
     return "cage-combinations.left", blanks
+
+
+def _limits(
+    state: "RuleState", constraint: Constraint, known: tuple[int, ...], gone: list[int]
+) -> str:
+    """Write what the other cells leave each cell that loses a value."""
+    cells, total = constraint.cells[0], constraint.number or 0
+    of_cage = LimitedSum(
+        cells, (1,) * len(cells), total, known, state.size, lambda one, other: one != other
+    )
+    return of_cage.limits(gone, state.names)
 
 
 SENTENCES: Final = sentences(
@@ -139,6 +156,7 @@ SENTENCES: Final = sentences(
         "cage-combinations.cell": "Cage {cells} is a single cell with the sum {sum}, so {result}.",
         "cage-combinations.left": "Cage {cells} = {sum}. {given:values}, so the cage can only be "
         "{combinations:or}, and {result}.",
+        "cage-combinations.reason": "Cage {cells} = {sum}. {given:and}, so {result}.",
         "cage-combinations.none": "Cage {cells} = {sum}. With {given:values}, no combination is "
         "left for the digits that go: {result}.",
     }
