@@ -62,7 +62,8 @@ class Parts(str):
 
     def __format__(self, form: str) -> str:
         if form == "groups":
-            groups = (Parts(each, self._words, short=self._short) for each in self.split("; "))
+            named = filter(None, self.split("; "))
+            groups = (Parts(each, self._words, short=self._short) for each in named)
             return self._words.listed(f"{group}" for group in groups)
         parts = self.split(", ")
         if not form:

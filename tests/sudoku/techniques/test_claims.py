@@ -10,6 +10,7 @@ from typing import Final
 
 import pytest
 from tests.sudoku.techniques.claims import CLAIMS, false_claims
+from tests.sudoku.techniques.link_checker import LinkChecker
 from tests.sudoku.techniques.test_examples import each_library, triples
 from tests.sudoku.techniques.test_expert_techniques import EXPERT, STATES, after
 from tests.sudoku.techniques.test_links import VARIANTS, known_variants
@@ -32,6 +33,10 @@ SLOW: Final = (
 PLAIN: Final = [known for known in TECHNIQUES if known.name not in (*SLOW, *EXPERT)]
 # Large sandwiches keep the solver busy for seconds.
 QUICK: Final = [line for line in VARIANTS.splitlines() if json.loads(line)["name"] != "sandwich"]
+GROUPED: Final = (
+    "+3+6+8+2+51+7+495+9+28..+3+6+1+714+963+5+2+8+6.9.+8.15.+1.+3+6.+5..28.5...4.+623.5.+6..+4+48....6.+5"
+    "+9+5+64.8+21."
+)
 OF_RULES: Final = [known for known in TECHNIQUES if known.of_rules]
 
 
@@ -100,6 +105,15 @@ def test_every_claim_about_the_rules_of_known_variants_holds() -> None:
         state = CandidateState(puzzle)
         for known in OF_RULES:
             assert faults(state, islice(known.search(state), 4)) == [], puzzle.text[:60]
+
+
+def test_a_chain_leaves_cells_that_an_earlier_node_excludes_out_of_a_group() -> None:
+    state = partly_solved(GROUPED)
+    state.apply(Step("deleted", eliminated=((5, 7, 7), (7, 7, 7))))
+    steps = [*BY_NAME["grouped-nice-loop"].search(state)]
+    chain = "r8c4=3 → r8c8≠3 → r6c8=3 (column 8) → r6c4|r6c5≠3 → r4c4=3 (box 5) → r8c4≠3"
+    (step,) = (step for step in steps if dict(step.parameters)["chain"] == chain)
+    assert [*LinkChecker(state).faults(step), *false_claims(state, step)] == []
 
 
 def test_the_checker_finds_a_digit_a_house_and_a_cell_that_are_wrong() -> None:

@@ -26,6 +26,7 @@ _EARLIER: Final = phrase("sudoku.steps", "earlier")
 _IN_STEPS: Final = plural("sudoku.steps", "in step {numbers}", "in steps {numbers}")
 _SEEN: Final = phrase("sudoku.steps", "{digits:and} {house}")
 _IS: Final = phrase("sudoku.result", "{cell} is {digit}")
+_ONE_IS: Final = phrase("sudoku.result", "{cells:or} is {digit}")
 _IS_NOT: Final = phrase("sudoku.result", "{cells} is not {digits:nor}")
 _ARE_NOT: Final = phrase("sudoku.result", "{cells} are not {digits:nor}")
 _LISTS: Final = frozenset({"sets", "parts", "commons", "pairs", "links", "also", "covers"})
@@ -112,6 +113,8 @@ def _in_language(step: Step, lang: str, short: bool) -> Step:
     known |= {blank: how(known, words) for blank, how in worded}
     for name in _LISTS & known.keys():
         known[name] = words.separated(str(known[name]).split("; "))
+    if step.key == "chain":
+        known |= {end: _node_words(known[end], words) for end in ("start", "end")}
     if lang == "en" or not (step.nets or any(link.reason for link in step.links)):
         return replace(step, parameters=tuple(known.items()))
     if step.key.startswith("net."):
@@ -132,6 +135,12 @@ def result_words(step: Step, words: Translations, short: bool) -> str:
         text = _IS_NOT if len(cells) == 1 else _ARE_NOT
         parts.append(words.text(text, cells=named, digits=Parts(digits, words)))
     return words.separated(parts)
+
+
+def _node_words(node: str, words: Translations) -> str:
+    """Say that a true end of a chain, such as ``r1c1|r1c2=5``, is "r1c1 or r1c2 is 5"."""
+    cells, _, digit = node.partition("=")
+    return words.text(_ONE_IS, cells=Parts(cells.replace("|", ", "), words), digit=digit)
 
 
 def steps_words(numbers: str, words: Translations) -> str:

@@ -1,11 +1,12 @@
 """Chains and loops of strong and weak links, also of groups of cells: found natively."""
 
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Iterator, Sequence
+from functools import partial, reduce
+from operator import and_
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.sudoku.techniques.cell_set import only, set_of
+from loshu.sudoku.techniques.cell_set import CellSet, members, only, set_of
 from loshu.sudoku.techniques.chain_words import (
     chain_cells,
     chain_links,
@@ -14,7 +15,7 @@ from loshu.sudoku.techniques.chain_words import (
     node_text,
     truths,
 )
-from loshu.sudoku.techniques.kernel_search import KernelStep
+from loshu.sudoku.techniques.kernel_search import ChainNode, KernelStep
 from loshu.sudoku.techniques.link_chains import chains
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique, described_by
@@ -41,23 +42,48 @@ SENTENCES: Final = sentences(
 
 def describe(state: CandidateState, found: KernelStep, technique: str) -> Step | None:
     """Write the chain, and what its ends conclude."""
-    chain = found.chains[0]
-    true = truths(chain)
+    true = truths(found.chains[0])
     key = _key(found, true)
+    chain = found.chains[0] if key == "chain.loop" else _narrowed(state, found.chains[0])
     said = (True, True) if key in ("chain", "chain.one-digit") else (true[0], true[-1])
     start, end = (
         node_text(state, chain[at], true=is_true) for at, is_true in zip((0, -1), said, strict=True)
     )
-    links = chain_links(state, found.chains)
+    links = chain_links(state, [chain])
     return state.conclude(
         key, found.placed, found.eliminated, focus=chain[0].cells | chain[-1].cells,
-        source=chain_cells(found.chains), links=links, technique=technique,
+        source=chain_cells([chain]), links=links, technique=technique,
         chain=linked_text(links, translations("en")), start=start, end=end,
         opposite=node_text(state, chain[0], true=not true[0]),
         conclusion=conclusion_text(state, found), digit=chain[0].value,
         cells=state.names([only(chain[0].cells), only(chain[-1].cells)])
         if key == "chain.one-digit" else state.names(set_of(found.cells)),
     )  # fmt: skip
+
+
+def _narrowed(state: CandidateState, chain: Sequence[ChainNode]) -> list[ChainNode]:
+    """Move cells that the true node before excludes, too, from a true group to the false node.
+
+    If r1c2=8 excludes the 8 in both r8c2 and r9c2, then r89c2≠8, and the last 8 of the box is in
+    r8c3: the group r8c23 is not needed.
+    """
+    narrowed, holds = [*chain], truths(chain)
+    for at in range(2, len(narrowed) - 1):  # the last node is what the chain says
+        before, false, true = narrowed[at - 2 : at + 1]
+        if not holds[at] or true.almost_locked or false.value != true.value:
+            continue
+        gone = true.cells & _excluded(state, before, true.value)
+        if gone and gone != true.cells:
+            narrowed[at - 1] = false._replace(cells=false.cells | gone)
+            narrowed[at] = true._replace(cells=true.cells & ~gone)
+    return narrowed
+
+
+def _excluded(state: CandidateState, node: ChainNode, value: int) -> CellSet:
+    """Return the cells in which a node excludes a value, wherever it is true."""
+    count = state.geometry.cells
+    gone = reduce(and_, (state.geometry.excluded(c, node.value) for c in members(node.cells)))
+    return gone >> value * count & (1 << count) - 1
 
 
 def chain_steps(state: CandidateState, technique: str) -> Iterator[Step]:
@@ -82,7 +108,8 @@ def _key(found: KernelStep, true: list[bool]) -> str:
     if not true[-1]:
         return "chain.either"
     single = first.cells.bit_count() == last.cells.bit_count() == 1
-    return "chain.one-digit" if single and first.value == last.value else "chain"
+    values = {first.value, last.value, *(value for _, value in found.eliminated)}
+    return "chain.one-digit" if single and len(values) == 1 else "chain"
 
 
 _LOOPS: Final = {

@@ -172,8 +172,8 @@ SENTENCES: Final = sentences(
         "solutions. So {rich:or} is {further}. A cell that sees them all is not: {result}.",
         "unique-loop-3": "If the loop {cells:and} contained only {digits:and}, these could be "
         "exchanged, and the puzzle would have two solutions. So one of {rich:and} is {further:or}. "
-        "That cell and {subset:and} are {count} cells {house:in} for {count} digits, {values:and}. "
-        "So no other cell {house:in} can be one of these: {result}.",
+        "That cell and {subset:and} are {count} cells {house:in} for the {count} digits "
+        "{values:and}. So no other cell {house:in} can be one of these: {result}.",
         "unique-loop-4": "The {kept} {house:in} must be in {rich:or}. If the one that is not "
         "{kept} were {gone}, then the loop {cells:and} would contain only {digits:and}. These "
         "could be exchanged, and the puzzle would have two solutions. So {result}.",

@@ -28,7 +28,7 @@ SENTENCES: Final = sentences(
         "solutions. So {rich:or} is {further}. A cell that sees both is not: {result}.",
         "uniqueness-3": "If {corners:and} contained only {digits:and}, these could be exchanged, "
         "and the puzzle would have two solutions. So one of {rich:and} is {further:or}. That cell "
-        "and {subset_cells:and} are {count} cells {house:in} for {count} digits, "
+        "and {subset_cells:and} are {count} cells {house:in} for the {count} digits "
         "{subset_digits:and}. So no other cell {house:in} can be one of these: {result}.",
         "uniqueness-4": "The {kept} {house:in} must be in {rich:or}. If the one that is not "
         "{kept} were {gone}, then {corners:and} would contain only {digits:and}. These could be "
