@@ -13,6 +13,7 @@ _TRIAL: Final = re.compile(rf"{_CELL}=(\S): (\S+, \S+)=(\S)")
 _LIMIT: Final = re.compile(r"(r\d+c\d+(?:, r\d+c\d+)*) ([≤≥] .+ = -?\d+)")
 _FILLED: Final = re.compile(r"(r\d+c\d+(?:–r\d+c\d+)*): (\S+(?:, \S+)*)")
 _VISIBLE: Final = re.compile(r"(r\d+c\d+ [=≤≥] .+|all): at (most|least) (\d+)")
+_SUM: Final = re.compile(rf"{_CELL}=(\S): (r\d+c\d+.* = .+)")
 _ALONE: Final = re.compile(r"(r\d+c\d+(?:, r\d+c\d+)*)=(\S+) alone")
 _NEEDS: Final = re.compile(rf"{_CELL}=(\S+) ← {_CELL}=(\S+)")
 _BESIDE: Final = re.compile(rf"{_CELL}=(\S+) beside {_CELL}")
@@ -51,6 +52,7 @@ _VISIBLE_WORDS: Final = {
         "with {cells:or}, at least {count} digits would be visible",
     ),
 }
+_SUM_LEFT: Final = phrase("reason", "if {cell} were {digit}, then {equation}, which is impossible")
 _WOULD_NEED: Final = phrase("reason", "{digits:or} in {cell} would need {others:or} in {other}")
 _FITS_NONE: Final = phrase("reason", "{digits:or} in {cells:or} would have no partner")
 _ONLY_BESIDE: Final = phrase("reason", "beside {other}, {cell} can only be {digits:or}")
@@ -79,6 +81,8 @@ only r1c5 = 1 and r2c4 = 2 fits')
 digits would be visible'
     >>> reason_words("r1c1=3: 1+3+7 ∌ 7 | 2+3+6 ∌ r1c2", english)
     '3 in r1c1 would need 1+3+7 (no place for 7) or 2+3+6 (no digit for r1c2)'
+    >>> reason_words("r1c2=4: r1c1 = r1c3 + 3", english)
+    'if r1c2 were 4, then r1c1 = r1c3 + 3, which is impossible'
     >>> reason_words("r3c7=3: r2c6, r2c7=8", english)
     'if r3c7 were 3, r2c6 and r2c7 would both be 8'
     """
@@ -134,6 +138,11 @@ def _visible(found: re.Match[str], words: Translations) -> str:
     return words.counted(text, int(count), cells=Parts(cells, words))
 
 
+def _sum_left(found: re.Match[str], words: Translations) -> str:
+    cell, digit, equation = found.groups()
+    return words.text(_SUM_LEFT, cell=cell, digit=digit, equation=equation)
+
+
 def _alone(found: re.Match[str], words: Translations) -> str:
     cells = Parts(found[1], words)
     return words.text(_FITS_NONE, cells=cells, digits=_digits(found[2], words))
@@ -171,6 +180,7 @@ def _failing(named: Iterable[str], words: Translations) -> Iterable[str]:
 
 _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Translations], str]], ...]] = (
     (_TRIAL, _trial),
+    (_SUM, _sum_left),
     (_VISIBLE, _visible),
     (_LIMIT, _limit),
     (_FILLED, _ways),

@@ -1,5 +1,7 @@
 """Claims of sentences about sums of cages and houses."""
 
+import re
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -8,6 +10,8 @@ from tests.sudoku.techniques.clue_claims import given_by, wrongly_given
 from tests.sudoku.techniques.reason_claims import from_all_candidates, reason_faults
 
 from loshu.sudoku.symbols import SYMBOLS
+
+SUBSTITUTED = r"r\d+c\d+=\S: r\d+c\d+.* = "
 
 
 def cage(board: Board, blanks: Blanks) -> Iterator[str]:
@@ -116,9 +120,52 @@ def rule_of_45(board: Board, blanks: Blanks) -> Iterator[str]:
     if any(_adds_up(board, cells, [every] * len(cells), sign, other) for other in beyond):
         yield f"{sums} is not the {ending}"
     if reason:
-        yield from reason_faults(board, blanks, left, lambda told: _adds_up(
-            board, cells, [sorted(told.get(cell, left[cell])) for cell in cells], sign, sums
-        ))  # fmt: skip
+        yield from _reason(board, blanks, left, sign, sums)
+
+
+def _reason(
+    board: Board, blanks: Blanks, left: dict[int, set[str]], sign: dict[int, int], total: int
+) -> Iterator[str]:
+    """Claim the reason of an elimination."""
+    if re.match(SUBSTITUTED, blanks["reason"]):
+        yield from _substituted(board, blanks["reason"], left, sign, total)
+        return
+    cells = [*sign]
+    yield from reason_faults(board, blanks, left, lambda told: _adds_up(
+        board, cells, [sorted(told.get(cell, left[cell])) for cell in cells], sign, total
+    ))  # fmt: skip
+
+
+def _substituted(
+    board: Board, reason: str, left: dict[int, set[str]], sign: dict[int, int], total: int
+) -> Iterator[str]:
+    """Claim the sum of the open cells beside each excluded digit."""
+    told = set[tuple[int, str]]()
+    for part in reason.split("; "):
+        name, _, equation = part.partition(": ")
+        (cell,), digit, sides = board.cells(name), name[-1], equation.split(" = ")
+        told.add((cell, digit))
+        named = board.cells(equation)
+        if any(len(held) > 1 for c, held in left.items() if c not in named | {cell}):
+            yield f"{part} leaves out a cell"
+        moved = Counter[int]()
+        for side, text in zip((1, -1), sides, strict=True):
+            for minus, term in re.findall(r"([+−]?) ?(r\d+c\d+|\d+)", text):
+                of = side * (-1 if minus == "−" else 1)
+                if term.startswith("r"):
+                    moved[min(board.cells(term))] += of
+                else:
+                    moved[-1] += of * int(term)
+        fixed = sum(
+            sign[c] * SYMBOLS.index(next(iter(held))) for c, held in left.items()
+            if c not in named | {cell}
+        )  # fmt: skip
+        rest = total - fixed - sign[cell] * SYMBOLS.index(digit)
+        turned = {moved[c] * sign[c] for c in named}
+        if len(turned) != 1 or -moved[-1] * turned.pop() != rest:
+            yield f"{part} is another sum"
+    if {*board.struck} != told:
+        yield f"{reason} is not about what is eliminated"
 
 
 def _adds_up(

@@ -3,10 +3,15 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from loshu.sudoku.techniques.cell_set import ValueSet
+from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.techniques.cell_set import ValueSet, members
 
 MOST_LIMITS: Final = 4
 """The most limits in a sentence."""
+MOST_SUBSTITUTED: Final = 2
+"""The most excluded values beside which a sentence writes the sum of the open cells."""
+MOST_OPEN: Final = 4
+"""The most open cells of a sum that is written beside an excluded value, with its cell."""
 
 
 class CellLimit(NamedTuple):
@@ -73,6 +78,42 @@ class LimitedSum(NamedTuple):
             now = now._replace(known=tuple(known))
         entries = (f"{names(cells)} {text}" for (_, text), cells in found.items())
         return "; ".join([*(extremes if len(extremes) == 1 else ()), *entries])
+
+    def substituted(self, gone: Sequence[ValueSet], names: Callable[[Iterable[int]], str]) -> str:
+        """Write the sum of the cells that are open beside each excluded value; empty where many.
+
+        Examples
+        --------
+        >>> names = lambda cells: ", ".join(f"r1c{cell}" for cell in cells)
+        >>> three = LimitedSum((1, 2, 3), (1, 1, -1), 7, (26, 26, 26), 9, lambda one, other: False)
+        >>> three.substituted([0, 1 << 4, 0], names)
+        'r1c2=4: r1c1 = r1c3 + 3'
+        """
+        struck = [(at, value) for at, values in enumerate(gone) for value in members(values)]
+        open_cells = [at for at, held in enumerate(self.known) if held.bit_count() > 1]
+        if len(struck) > MOST_SUBSTITUTED or not 1 < len(open_cells) <= MOST_OPEN:
+            return ""
+        return "; ".join(self._beside(at, value, open_cells, names) for at, value in struck)
+
+    def _beside(
+        self, at: int, value: int, places: Sequence[int], names: Callable[[Iterable[int]], str]
+    ) -> str:
+        fixed = {place: held for place, held in enumerate(self.known) if held.bit_count() == 1}
+        rest = self.total - self.signs[at] * value - sum(
+            self.signs[place] * (held.bit_length() - 1) for place, held in fixed.items()
+            if place != at
+        )  # fmt: skip
+        left, right = (
+            " + ".join(names([self.cells[o]]) for o in places if o != at and self.signs[o] == sign)
+            for sign in (1, -1)
+        )
+        if not left:
+            left, right, rest = right, left, -rest
+        tail = [right] if right else []
+        if rest or not right:
+            tail.append(f"{'+' if rest > 0 else '−'} {abs(rest)}" if right else f"{rest}")
+        equation = f"{left} = {' '.join(tail)}".replace("-", "−")
+        return f"{names([self.cells[at]])}={SYMBOLS[value]}: {equation}"
 
     def _limits(self, gone: Sequence[ValueSet]) -> Iterator[CellLimit]:
         """Yield the limits that exclude some of the values."""

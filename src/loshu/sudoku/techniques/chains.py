@@ -23,7 +23,7 @@ from loshu.text import Phrase, phrase, sentences, translations
 
 SENTENCES: Final = sentences(
     {
-        "chain": "{chain}. So {start} or {end}. A candidate that conflicts with both is "
+        "chain": "{chain}. So {start}, or {end}. A candidate that conflicts with both is "
         "impossible: {result}.",
         "chain.one-digit": "{chain}. So {cells:or} is {digit}. A cell that sees both is not: "
         "{result}.",

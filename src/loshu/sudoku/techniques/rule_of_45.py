@@ -15,6 +15,7 @@ from loshu.text import phrase, sentences
 
 if TYPE_CHECKING:
     from loshu.sudoku.rules.logic import Walk
+    from loshu.sudoku.rules.sum_limits import LimitedSum
 
 MOST_LINES: Final = 5
 """The most neighboring rows, or columns, that are added up."""
@@ -95,21 +96,20 @@ def _argument(
         return f"rule-of-45.{kind}.{ending}", {"parts": parts}
     every = (1 << state.size + 1) - 2
     tried = tuple(held if at in places else every for at, held in enumerate(candidates))
-    reason = _limits(state, sums, tried, gone)
+    reason = _of_cells(state, sums, tried).limits(gone, state.names)
     if not places and not reason:
         return f"rule-of-45.{kind}", {}
     excluding, walk = partial(_excludes, state), _walk(state, sums)
     if not reason and (ways := ways_left(state, walk, candidates, kept, excluding)):
         return f"rule-of-45.{kind}.given", {"given": "", "reason": ways}
+    reason = reason or _of_cells(state, sums, tried).substituted(gone, state.names)
     cells = [*members(sums.innies | sums.outies)]
     given = held_by(state, [cells[at] for at in places], [candidates[at] for at in places])
     return f"rule-of-45.{kind}.given", {"given": given, **({"reason": reason} if reason else {})}
 
 
-def _limits(
-    state: CandidateState, sums: Sums, known: tuple[ValueSet, ...], gone: list[ValueSet]
-) -> str:
-    """Write what the other cells leave each struck one; empty where that does not explain it."""
+def _of_cells(state: CandidateState, sums: Sums, known: tuple[ValueSet, ...]) -> "LimitedSum":
+    """Return the sum of the outies less that of the innies, with the candidates that decide."""
     from loshu.sudoku.rules.sum_limits import LimitedSum
 
     def differ(one: int, other: int) -> bool:
@@ -117,8 +117,7 @@ def _limits(
 
     cells = tuple(members(sums.innies | sums.outies))
     signs = tuple(1 if sums.outies >> cell & 1 else -1 for cell in cells)
-    total = sums.rest(state.size)
-    return LimitedSum(cells, signs, total, known, state.size, differ).limits(gone, state.names)
+    return LimitedSum(cells, signs, sums.rest(state.size), known, state.size, differ)
 
 
 def _extreme(state: CandidateState, sums: Sums) -> tuple[str, str] | None:
