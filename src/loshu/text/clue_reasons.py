@@ -43,13 +43,13 @@ _VISIBLE_WORDS: Final = {
     ),
     "most": plural(
         "reason",
-        "with {cells:or}, at most {count} digit would be visible",
-        "with {cells:or}, at most {count} digits would be visible",
+        "with {cells}, at most {count} digit would be visible",
+        "with {cells}, at most {count} digits would be visible",
     ),
     "least": plural(
         "reason",
-        "with {cells:or}, at least {count} digit would be visible",
-        "with {cells:or}, at least {count} digits would be visible",
+        "with {cells}, at least {count} digit would be visible",
+        "with {cells}, at least {count} digits would be visible",
     ),
 }
 _SUM_LEFT: Final = phrase("reason", "if {cell} were {digit}, then {equation}, which is impossible")
@@ -135,7 +135,8 @@ def _ways(found: re.Match[str], words: Translations) -> str:
 def _visible(found: re.Match[str], words: Translations) -> str:
     cells, side, count = found.groups()
     text = _VISIBLE_WORDS[f"all {side}" if cells == "all" else side]
-    return words.counted(text, int(count), cells=Parts(cells, words))
+    named = joined(cells.split(", "), words, "or")
+    return words.counted(text, int(count), cells=named)
 
 
 def _sum_left(found: re.Match[str], words: Translations) -> str:

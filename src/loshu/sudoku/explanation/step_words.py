@@ -14,10 +14,8 @@ from loshu.sudoku.techniques.als import in_turn
 from loshu.sudoku.techniques.chain_words import linked_text
 from loshu.sudoku.techniques.net_words import net_blanks
 from loshu.text import Translations, phrase, plural, sentence, translations
-from loshu.text.clue_reasons import ways_words
 from loshu.text.houses import in_house
 from loshu.text.lists import Parts, joined, short_cells, with_short_groups
-from loshu.text.premises import BECAUSE
 
 _STRUCK: Final = phrase("sudoku.struck", " Struck out: {parts}.")
 _STRUCK_PART: Final = phrase("sudoku.struck", "{digits} in {cells}")
@@ -151,6 +149,18 @@ def steps_words(numbers: str, words: Translations) -> str:
     return words.counted(_IN_STEPS, len(parts), numbers=joined(parts, words))
 
 
+def _fillings(known: dict[str, Any], words: Translations) -> str:
+    from loshu.text.clue_reasons import ways_words  # which plain Sudokus do not need
+
+    return ways_words(known["ways"], known["cells"], words)
+
+
+def _with_reason(known: dict[str, Any], _words: Translations) -> str:
+    from loshu.text.premises import BECAUSE
+
+    return f"{known['given']}{BECAUSE}{known['reason']}"
+
+
 def _seen_words(seen: str, words: Translations) -> str:
     """Return the digits that a cell sees, by house: "1 and 2 in row 3; 5 in box 1"."""
     parts = [part.split("=") for part in seen.split(";") if part]
@@ -168,8 +178,8 @@ _WORDED: Final[dict[str, tuple[str, Callable[[dict[str, Any], Translations], str
         "last_set", lambda known, words: in_turn(known["commons"], known["struck_digits"], words)
     ),
     "cases": ("case_cells", case_words),
-    "fillings": ("ways", lambda known, words: ways_words(known["ways"], known["cells"], words)),
-    "given": ("reason", lambda known, _: f"{known['given']}{BECAUSE}{known['reason']}"),
+    "fillings": ("ways", _fillings),
+    "given": ("reason", _with_reason),
 }  # fmt: skip
 """Blanks that are put into words, each with the parameter that it needs."""
 

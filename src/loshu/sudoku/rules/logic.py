@@ -145,13 +145,6 @@ def none_required(_state: "RuleState", _constraint: "Constraint") -> Iterable[Re
     return ()
 
 
-def no_reason(
-    _state: "RuleState", _constraint: "Constraint", _known: Sequence[int], _gone: Sequence[int]
-) -> str:
-    """Give no reason."""
-    return ""
-
-
 def no_blanks(_constraint: "Constraint", _pair: CandidatePair) -> Mapping[str, str]:
     """Add no blanks to the sentence about a pair."""
     return {}
@@ -181,9 +174,8 @@ class Logic:
     """Values that the constraint requires in the position."""
     deductions: "Callable[[RuleState, Constraint], Iterator[Step]]" = no_deductions
     """Further steps."""
-    reason: "Callable[[RuleState, Constraint, Sequence[int], Sequence[int]], str]" = no_reason
-    """Why a walk excludes values, in signs (`loshu.text.clue_reasons`); by cell, the values that
-    decide and the excluded ones. Sums have reasons of their own."""
+    reason: "Callable[[RuleState, Constraint, Sequence[int], Sequence[int]], str] | None" = None
+    """The reason for which a walk excludes values, in signs (`loshu.text.clue_reasons`)."""
     technique: str = "clue"
     """The technique of its walks and its further steps."""
     sentences: Mapping[str, str] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""Why pairs of cells exclude values: the partners that each of them would need."""
+"""Reasons for which pairs of cells exclude values: the partners that each would need."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple

@@ -108,8 +108,8 @@ def _reason(
     gone: list[ValueSet],
 ) -> str:
     """Write the limits of a sum, or the reason of a rule; empty if they do not explain it all."""
-    if own := RULE_OF[constraint.kind].logic.reason(state, constraint, known, gone):
-        return own
+    if (own := RULE_OF[constraint.kind].logic.reason) is not None:
+        return own(state, constraint, known, gone)
     if walk.shape is None or walk.shape.make is not walk_of_factors:
         return ""
     factors, total, size = walk.shape.arguments
