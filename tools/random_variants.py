@@ -12,6 +12,7 @@ from loshu.sudoku.generation.variants.regions import random_regions
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF, RULES
 from loshu.sudoku.rules.kinds.beside import line_from
+from loshu.sudoku.rules.kinds.connected_values import connected_values
 from loshu.sudoku.rules.kinds.little_killer import WAYS, diagonal_from
 from loshu.sudoku.rules.kinds.sum_cage import ABOVE, BELOW
 from loshu.sudoku.rules.kinds.xv import SUMS
@@ -248,6 +249,11 @@ def _formula(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     yield Constraint(kind, (tuple(dict.fromkeys(cells)),), text=text)
 
 
+def _connected_values(_kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    count = int(random.integers(1, field.size))
+    yield connected_values(map(int, 1 + random.permutation(field.size)[:count]))
+
+
 def _equal_sums(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     path = _path(field, random, int(random.integers(3, 6)))
     cut = int(random.integers(1, len(path))) if len(path) > 1 else 0
@@ -371,6 +377,7 @@ NUMBERS: Final[dict[str, Callable[[int], Iterable[int | None]]]] = {
 """By kind and number of values: the numbers to try for a line."""
 Proposal = Callable[[str, Field, Random], Iterator[Constraint]]
 PROPOSALS: Final[dict[str, Proposal]] = {
+    "connected-values": _connected_values,
     "equal-sums": _equal_sums, "regex-line": _regex_line, "pair-table": _pair_table,
     "any-of": _alternatives, "not": _alternatives,
     "killer": _cage, "extra-region": _cage, "thermometer": _thermometer, "arrow": _arrow,

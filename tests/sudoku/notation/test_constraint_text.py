@@ -35,6 +35,8 @@ LINK: Final = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
          {"cells": ["R1C1"], "cloneCells": ["R2C1", "R3C1"]}),
         (".ValueIndexing~R1C1~R1C2~R1C3", "valueindexer", {"lines": [["R1C1", "R1C2", "R1C3"]]}),
         (".CountDistinct~R1C1~R1C2", "distinctcount", {"lines": [["R1C1", "R1C2"]]}),
+        (".ConnectedValues~~1_3", "connectedvalues", {"values": [1, 3]}),
+        (".ConnectedValues~~1_3~18", "connectedvalues", {"values": [1, 3], "value": "18"}),
         (".And.X~R1C1~R1C2.End", "xv", {"cells": ["R1C1", "R1C2"], "value": "X"}),
         (".Replicate~AB.X~R1C1~R1C2.End", "xv", {"cells": ["R1C7", "R1C8"], "value": "X"}),
         (".Replicate~C~R2C2.And.Cage~9~R2C2~R2C3.End.End", "killercage",

@@ -162,6 +162,15 @@ def _contained(key: str, arguments: list[str], _size: int) -> Items:
     yield key, {"cells": names_of(arguments[1:]), "value": clue}
 
 
+def _connected(arguments: list[str], _size: int) -> Items:
+    """Read the values of the grid; other groups of cells have no place here."""
+    group, values, *size = arguments
+    if group:
+        raise ValueError(group)
+    number = {"value": str(int(size[0]))} if size and size[0] else {}
+    yield "connectedvalues", {"values": [*map(int, values.split("_"))], **number}
+
+
 def _equal_sums(arguments: list[str], _size: int) -> Items:
     segments = [names_of(part.split()) for part in " ".join(arguments).split(" - ")]
     for other in segments[1:]:
@@ -193,6 +202,7 @@ TYPES: Final = MappingProxyType[str, Read](
         "Binary": partial(read_pairs, "pairline", OLD_LETTERS),
         "BinaryX": partial(read_pairs, "paircage", OLD_LETTERS),
         "Cage": partial(_cage, "killercage"),
+        "ConnectedValues": _connected,
         "ContainAtLeast": partial(_contained, "containcage"),
         "ContainExact": partial(_contained, "lookandsay"),
         "CountDistinct": partial(_line, "distinctcount"),

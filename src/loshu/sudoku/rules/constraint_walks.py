@@ -7,12 +7,14 @@ from itertools import combinations
 from operator import le
 from typing import Final
 
+from loshu.core.errors import UnsupportedError
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.joined_walks import Denied, Tree, all_of, any_of
 from loshu.sudoku.rules.logic import (
     CellSum,
     Condition,
+    Connected,
     Consecutive,
     Contains,
     Logic,
@@ -64,6 +66,8 @@ def _tree(condition: Condition, field: Field) -> Tree[Walk]:
         case SumWhere(literals, total):
             elsewhere = [Denied(_value_walk(cell, frozenset((value,)))) for cell, value in literals]
             return any_of([*elsewhere, _sum_walk(total, field)])
+        case Connected():  # readers refuse it there
+            raise UnsupportedError("Alternatives cannot contain rules about areas.")
         case Walk():
             return condition
 

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from loshu.core.step import Step
     from loshu.sudoku.field import Field
     from loshu.sudoku.rules.constraint import Constraint
+    from loshu.sudoku.sudoku import Sudoku
 
 
 class RuleState(Protocol):
@@ -20,6 +21,7 @@ class RuleState(Protocol):
     values: list[int]
     candidates: list[int]
     """By cell: the candidates of an empty cell."""
+    sudoku: "Sudoku"
 
     @property
     def size(self) -> int:
@@ -111,6 +113,18 @@ class Consecutive(NamedTuple):
     cells: tuple[int, ...]
 
 
+class Connected(NamedTuple):
+    """The cells with some values, which form one connected area."""
+
+    values: tuple[int, ...]
+    cells: tuple[int, ...]
+    """All cells that may have the values."""
+    pairs: tuple[tuple[int, int], ...]
+    """Cells that touch."""
+    size: int = 0
+    """The number of cells in the area; 0 for any, but at least one."""
+
+
 class SumWhere(NamedTuple):
     """A sum that is required where all of some cells have some values."""
 
@@ -119,7 +133,7 @@ class SumWhere(NamedTuple):
     sum: CellSum
 
 
-Condition: TypeAlias = CellSum | Contains | Consecutive | SumWhere | Walk
+Condition: TypeAlias = CellSum | Contains | Consecutive | Connected | SumWhere | Walk
 """A walk may have a cell several times, and may depend on more than the clue."""
 
 

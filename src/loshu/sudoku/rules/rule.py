@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from loshu.core.scene import Item
 from loshu.sudoku.field import Field
+from loshu.sudoku.rules.connected_model import add_connected
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import (
     NO_LOGIC,
     CellSum,
+    Connected,
     Consecutive,
     Contains,
     Logic,
@@ -112,7 +114,9 @@ def _add_pair(model: "Model", a: int, b: int, fits: Callable[[int, int], bool]) 
 
 
 def _add_condition(
-    model: "Model", condition: CellSum | Contains | Consecutive | SumWhere, variable_of: Variables
+    model: "Model",
+    condition: CellSum | Contains | Consecutive | Connected | SumWhere,
+    variable_of: Variables,
 ) -> None:
     match condition:
         case CellSum(terms, low, high):
@@ -123,6 +127,8 @@ def _add_condition(
         case Consecutive(cells):  # they are also different
             for a, b in combinations([variable_of[cell] for cell in cells], 2):
                 model.linear([(1, a), (-1, b)], low=1 - len(cells), high=len(cells) - 1)
+        case Connected():
+            add_connected(model, condition, variable_of)
         case SumWhere(literals, CellSum(terms, low, high)):
             where = [(variable_of[cell], value) for cell, value in literals]
             model.linear(

@@ -14,6 +14,7 @@ from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.logic import (
     CandidatePair,
     CellSum,
+    Connected,
     Consecutive,
     Contains,
     SumWhere,
@@ -32,6 +33,7 @@ LINE: Final = 3
 CONTAINS: Final = 4
 CONSECUTIVE: Final = 5
 SUM_WHERE: Final = 8
+CONNECTED: Final = 9
 _Automaton: TypeAlias = tuple[tuple[int, ...], bytes]
 """The cells that it reads, or their places in a constraint, and its numbers of 32 bits."""
 MACHINES: Final = 1024
@@ -123,7 +125,7 @@ class _Builder:
         self._program += (kind, len(numbers) + len(at), *numbers, *at)
 
     def _add_condition(
-        self, condition: "CellSum | Contains | Consecutive | SumWhere | _Automaton"
+        self, condition: "CellSum | Contains | Consecutive | Connected | SumWhere | _Automaton"
     ) -> None:
         match condition:
             case CellSum():
@@ -133,6 +135,8 @@ class _Builder:
                 self._record(CONTAINS, (len(values), *values), cells)
             case Consecutive(cells):
                 self._record(CONSECUTIVE, (), cells)
+            case Connected():
+                self._add_connected(condition)
             case SumWhere(literals, total):
                 numbers = [len(literals)]
                 for cell, value in literals:
@@ -141,6 +145,13 @@ class _Builder:
                 self._program += (SUM_WHERE, len(numbers), *numbers)
             case (cells, machine):
                 self._add_machine(cells, machine)
+
+    def _add_connected(self, area: Connected) -> None:
+        at = {cell: place for place, cell in enumerate(area.cells)}
+        numbers = [len(area.values), *area.values, area.size, len(at)]
+        numbers += (self._number[cell] for cell in at)
+        numbers += (at[cell] for pair in area.pairs for cell in pair)
+        self._program += (CONNECTED, len(numbers), *numbers)
 
     def _numbers_of(self, total: CellSum) -> list[int]:
         terms = [number for f, cell in total.terms for number in (f, self._number[cell])]
@@ -242,7 +253,7 @@ def _walks_of(
 @lru_cache(maxsize=MACHINES)
 def _conditions_of(
     constraint: Constraint, field: Field
-) -> "tuple[CellSum | Contains | Consecutive | SumWhere | _Automaton, ...]":
+) -> "tuple[CellSum | Contains | Consecutive | Connected | SumWhere | _Automaton, ...]":
     """Return the conditions of a constraint, with automata in place of walks."""
     return tuple(
         _automaton(condition, field) if isinstance(condition, Walk) else condition

@@ -71,6 +71,7 @@ _WRITTEN: Final[dict[str, "Marking"]] = {
     "formula": lambda *grid: marks.formulas(*grid),
     "regex-line": lambda *grid: marks.regex_lines(*grid),
     "pair-table": lambda *grid: marks.pair_lines(*grid),
+    "connected-values": lambda *grid: marks.connected_digits(*grid),
     "any-of": lambda *grid: marks.alternatives(*grid),
     "not": lambda *grid: marks.exceptions(*grid),
 }

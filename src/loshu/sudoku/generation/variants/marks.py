@@ -11,6 +11,7 @@ import numpy as np
 from loshu.sudoku.field import NEIGHBORS, Field
 from loshu.sudoku.generation.variants.places import lines
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds.connected_values import broken, connected_values
 from loshu.sudoku.rules.kinds.negative import DIFFERENCE, NAME, RATIO, SUM
 from loshu.sudoku.rules.kinds.xv import SUMS
 from loshu.sudoku.symbols import symbol_of
@@ -160,3 +161,15 @@ def formulas(
         else:
             sign = "<=>"[(solution[a] >= solution[b]) + (solution[a] > solution[b])]
             yield Constraint("formula", ((a, b),), text=f"{x} {sign} {y}")
+
+
+def connected_digits(
+    field: Field, solution: tuple[int, ...], random: np.random.Generator
+) -> Iterator[Constraint]:
+    """Yield sets of digits whose cells are connected."""
+    held = dict(enumerate(solution))
+    for _ in range(8 * field.size):
+        count = int(random.integers(1, field.size))
+        digits = connected_values((1 + random.permutation(field.size)[:count]).tolist())
+        if not broken(held, digits, field):
+            yield digits

@@ -9,6 +9,7 @@ from loshu.sudoku.rules.kinds.anti_taxicab import ANTI_TAXICAB
 from loshu.sudoku.rules.kinds.arrow import ARROW
 from loshu.sudoku.rules.kinds.between_line import BETWEEN_LINE
 from loshu.sudoku.rules.kinds.clone import CLONE
+from loshu.sudoku.rules.kinds.connected_values import CONNECTED_VALUES
 from loshu.sudoku.rules.kinds.contain_cage import CONTAIN_CAGE
 from loshu.sudoku.rules.kinds.counting_circles import COUNTING_CIRCLES
 from loshu.sudoku.rules.kinds.diagonal import DIAGONAL
@@ -63,6 +64,9 @@ from loshu.sudoku.rules.kinds.xv import XV
 from loshu.sudoku.rules.kinds.zipper_line import ZIPPER_LINE
 from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.rules.unknown import UNKNOWN
+
+_AREAS: Final[tuple[Rule, ...]] = (CONNECTED_VALUES,)
+"""Rules about areas of the grid, which alternatives cannot contain."""
 
 _ALONE: Final[tuple[Rule, ...]] = (
     EXTRA_REGION,
@@ -127,7 +131,7 @@ _ALONE: Final[tuple[Rule, ...]] = (
 )
 """Pictures show them in this order, later ones on top."""
 
-RULES: Final[tuple[Rule, ...]] = (*_ALONE, *alternatives_of(_ALONE))
+RULES: Final[tuple[Rule, ...]] = (*_AREAS, *_ALONE, *alternatives_of(_ALONE))
 """All rules; the last two combine constraints of the others."""
 
 RULE_OF: Final = {

@@ -36,6 +36,7 @@ _THERMOMETERS: Final = [
 ]
 _TYPED: Final[dict[str, list[Any]]] = {
     "formula": [{"value": "r1c1<r1c2"}],
+    "connectedvalues": [{"values": [1, 3, 5]}],
     "anyof": [_THERMOMETERS],
     "not": _THERMOMETERS[:1],
 }
