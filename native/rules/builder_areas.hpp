@@ -27,7 +27,7 @@ inline Graph graph_of(std::size_t cells, const std::vector<RuleTouch>& pairs) {
 }
 
 template <class Word>
-void Builder<Word>::add_connected() {
+void Builder<Word>::add_areas() {
     for (const RuleConnected& rule : program_.connected) {
         const Range cells = pooled(rule.cells);
         made_.graphs.push_back(graph_of(rule.cells.size(), rule.pairs));
@@ -35,10 +35,6 @@ void Builder<Word>::add_connected() {
                                    rule.values >> plan_.base, rule.size});
         add_run(Kind::connected, 6, made_.connected.size() - 1, cells);
     }
-}
-
-template <class Word>
-void Builder<Word>::add_regions() {
     for (const RuleRegions& rule : program_.regions) {
         std::vector<RuleTouch> touching;
         RuleCells watched = rule.cells;

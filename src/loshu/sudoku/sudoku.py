@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike, DTypeLike, NDArray
 from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY, Grid, as_grid, has_rows
 from loshu.core.representations import notebook_svg, save, to
-from loshu.sudoku.field import Field, field_of_shape
+from loshu.sudoku.field import NO_REGION, Field, field_of_shape
 from loshu.sudoku.shape import NINE, Shape, parse_shape, shape_of_size
 from loshu.sudoku.symbols import SYMBOLS
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from loshu.sudoku.rules.constraint import Constraint
 
 FAMILY_NAME: Final = "sudoku"
+FOUND_REGIONS: Final = "chaos-construction"
+"""The rule about regions to be found, whose constraint has those that were found."""
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
@@ -242,16 +244,66 @@ class Sudoku:
     def filled(self, values: Iterable[int]) -> "Sudoku":
         """Return the Sudoku with all these values; values other than givens count as found.
 
+        The numbers of the regions found may follow, one for every cell.
+
         Examples
         --------
         >>> solved = Sudoku(Shape(2, 2), "1" + "." * 15).filled([1, 2, 3, 4] * 4)
         >>> len(solved.givens), len(solved.found)
         (1, 15)
         """
-        held = bytes(values)
+        everything, cells = bytes(values), len(self.values)
+        held, regions = everything[:cells], everything[cells:]
         givens = self.givens
         found = (cell for cell, value in enumerate(held) if value and cell not in givens)
-        return replace(self, values=held, found=frozenset(found), marks=None)
+        constraints = self._with_regions(regions) if regions else self.constraints
+        return replace(
+            self, values=held, found=frozenset(found), marks=None, constraints=constraints
+        )
+
+    def _with_regions(self, regions: bytes) -> "tuple[Constraint, ...]":
+        """Return the constraints, that on regions to be found with those that were found."""
+        from loshu.sudoku.rules.constraint import Constraint  # rarely needed
+
+        groups: dict[int, list[int]] = {}
+        for cell in self.field.cells():
+            groups.setdefault(regions[cell], []).append(cell)
+        known = Constraint(FOUND_REGIONS, tuple(map(tuple, groups.values())))
+        others = (each for each in self.constraints if each.kind != FOUND_REGIONS)
+        return (known, *others)
+
+    @property
+    def region_line(self) -> str:
+        """The symbols of the regions found, row by row; empty if the puzzle does not ask for them.
+
+        Examples
+        --------
+        >>> Sudoku(Shape(2, 2)).filled([1, 2, 3, 4] * 4 + [1, 2, 3, 4] * 4).region_line
+        '1234123412341234'
+        """
+        for each in self.constraints:
+            if each.kind == FOUND_REGIONS:
+                number = {cell: at for at, part in enumerate(each.cells, 1) for cell in part}
+                return "".join(SYMBOLS[number.get(cell, 0)] for cell in range(len(self.values)))
+        return ""
+
+    @property
+    def shown_field(self) -> Field:
+        """The field, with the regions found as its regions if it has none.
+
+        Examples
+        --------
+        >>> field = Field(2, 2, (0,), (NO_REGION,) * 4)
+        >>> Sudoku(field).filled([1, 2, 2, 1, 1, 1, 2, 2]).shown_field.regions
+        (1, 1, 2, 2)
+        """
+        for each in self.constraints:
+            if each.kind == FOUND_REGIONS and {*self.field.regions} == {NO_REGION}:
+                number = {cell: at for at, part in enumerate(each.cells, 1) for cell in part}
+                if len(number) == len(self.field.regions):
+                    regions = tuple(number[cell] for cell in range(len(number)))
+                    return replace(self.field, regions=regions)
+        return self.field
 
     def without_values(self) -> "Sudoku":
         """Return the Sudoku with every cell empty, and without pencil marks.

@@ -11,6 +11,7 @@ from loshu.core.errors import NotationError
 from loshu.sudoku.symbols import SYMBOLS
 
 CELL: Final = re.compile(r"R([0-9a-z])C([0-9a-z])", re.IGNORECASE)
+REGION_CELL: Final = re.compile(r"CC([0-9]{1,4})")
 LETTERS: Final = f"{ascii_uppercase}{ascii_lowercase}{digits}-_"
 OLD_LETTERS: Final = f"{ascii_uppercase}{ascii_lowercase}{digits}_-"
 """The letters of six bits each, now and in old links."""
@@ -38,6 +39,41 @@ def name_of(row: int, column: int) -> str:
 def names_of(cells: Sequence[str]) -> list[str]:
     """Return the names of cells in the JSON; raises `ValueError` where one is no cell."""
     return [name_of(*place_of(cell)) for cell in cells]
+
+
+def region_names_of(cells: Sequence[str], size: int) -> list[str]:
+    """Return the cells of the grid whose region cells such as ``CC12`` are.
+
+    Examples
+    --------
+    >>> region_names_of(["CC1", "CC12", "R2C1"], 9)
+    ['R1C1', 'R2C3', 'R2C1']
+    """
+    names = list[str]()
+    for cell in cells:
+        found = REGION_CELL.fullmatch(cell)
+        row, column = divmod(int(found[1]) - 1, size) if found else (0, 0)
+        if found and not (0 <= row < size and 0 <= column < size):
+            raise ValueError(cell)
+        names.append(name_of(row + 1, column + 1) if found else name_of(*place_of(cell)))
+    return names
+
+
+def parts_of(cells: Sequence[str]) -> list[list[str]]:
+    """Return the parts of a list between signs ``-``.
+
+    Examples
+    --------
+    >>> parts_of(["CC1", "-", "CC1", "CC2"])
+    [['CC1'], ['CC1', 'CC2']]
+    """
+    parts = [list[str]()]
+    for cell in cells:
+        if cell == "-":
+            parts.append([])
+        else:
+            parts[-1].append(cell)
+    return [part for part in parts if part]
 
 
 def named_groups(arguments: list[str]) -> Iterator[list[str]]:

@@ -10,13 +10,16 @@ from loshu.sudoku.notation.constraint_arguments import (
     CELL,
     LETTERS,
     OLD_LETTERS,
+    REGION_CELL,
     Items,
     Read,
     name_of,
     names_of,
+    parts_of,
     place_of,
     read_pairs,
     read_regex,
+    region_names_of,
 )
 from loshu.sudoku.symbols import SYMBOLS
 
@@ -141,7 +144,12 @@ def _indexer(arguments: list[str], size: int) -> Items:
     yield from _cells(key, arguments[1:], size)
 
 
-def _same_values(arguments: list[str], _size: int) -> Items:
+def _same_values(arguments: list[str], size: int) -> Items:
+    if all(map(REGION_CELL.fullmatch, arguments[1:])):
+        if int(arguments[0]) != len(arguments) - 1:  # sets of several regions
+            raise ValueError(arguments)
+        yield "sameregion", {"cells": region_names_of(arguments[1:], size)}
+        return
     names, sets = names_of(arguments[1:]), int(arguments[0])
     length = len(names) // sets
     for at in range(length, len(names), length):
@@ -169,6 +177,36 @@ def _connected(arguments: list[str], _size: int) -> Items:
         raise ValueError(group)
     number = {"value": str(int(size[0]))} if size and size[0] else {}
     yield "connectedvalues", {"values": [*map(int, values.split("_"))], **number}
+
+
+def _count_distinct(arguments: list[str], size: int) -> Items:
+    control, *cells = arguments
+    if all(map(REGION_CELL.fullmatch, cells)):
+        marked = region_names_of(cells, size)
+        yield "regioncount", {"cell": names_of([control])[0], "cells": marked}
+    else:
+        yield from _line("distinctcount", arguments, size)
+
+
+def _chaos_arrow(arguments: list[str], size: int) -> Items:
+    """Read the cell with the digit, whether the first cell counts, and lines of region cells."""
+    control, without, *cells = [*arguments, ""][: max(2, len(arguments))]
+    lines = [region_names_of(part, size) for part in parts_of(cells)]
+    given = {"lines": lines} if lines else {}
+    yield "chaosarrow", {"cells": names_of([control]), **given, **_without_first(without)}
+
+
+def _chaos_count(arguments: list[str], size: int) -> Items:
+    """Read the cell with the digit, whether the first cell counts, and the marked region cells."""
+    control, without, *cells = [*arguments, ""][: max(2, len(arguments))]
+    given = {"cells": region_names_of(cells, size)} if cells else {}
+    yield "chaoscount", {"cell": names_of([control])[0], **given, **_without_first(without)}
+
+
+def _without_first(offset: str) -> dict[str, str]:
+    if offset not in ("", "0", "1"):
+        raise ValueError(offset)
+    return {"value": "1"} if offset == "1" else {}
 
 
 def _equal_sums(arguments: list[str], _size: int) -> Items:
@@ -202,10 +240,13 @@ TYPES: Final = MappingProxyType[str, Read](
         "Binary": partial(read_pairs, "pairline", OLD_LETTERS),
         "BinaryX": partial(read_pairs, "paircage", OLD_LETTERS),
         "Cage": partial(_cage, "killercage"),
+        "ChaosArrow": _chaos_arrow,
+        "ChaosConstruction": _always("chaosconstruction"),
+        "ChaosCount": _chaos_count,
         "ConnectedValues": _connected,
         "ContainAtLeast": partial(_contained, "containcage"),
         "ContainExact": partial(_contained, "lookandsay"),
-        "CountDistinct": partial(_line, "distinctcount"),
+        "CountDistinct": _count_distinct,
         "CountingCircles": _circles,
         "Diagonal": _diagonal,
         "DisjointSets": _always("disjointgroups"),

@@ -18,6 +18,7 @@ from loshu.sudoku.rules.logic import (
     Consecutive,
     Contains,
     Logic,
+    Regions,
     SumWhere,
     Walk,
     nothing,
@@ -66,7 +67,7 @@ def _tree(condition: Condition, field: Field) -> Tree[Walk]:
         case SumWhere(literals, total):
             elsewhere = [Denied(_value_walk(cell, frozenset((value,)))) for cell, value in literals]
             return any_of([*elsewhere, _sum_walk(total, field)])
-        case Connected():  # readers refuse it there
+        case Connected() | Regions():  # readers refuse it there
             raise UnsupportedError("Alternatives cannot contain rules about areas.")
         case Walk():
             return condition

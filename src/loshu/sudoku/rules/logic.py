@@ -125,6 +125,15 @@ class Connected(NamedTuple):
     """The number of cells in the area; 0 for any, but at least one."""
 
 
+class Regions(NamedTuple):
+    """Cells that fall into connected regions of a size, each with different values."""
+
+    size: int
+    cells: tuple[int, ...]
+    pairs: tuple[tuple[int, int], ...]
+    """Cells that touch."""
+
+
 class SumWhere(NamedTuple):
     """A sum that is required where all of some cells have some values."""
 
@@ -133,8 +142,11 @@ class SumWhere(NamedTuple):
     sum: CellSum
 
 
-Condition: TypeAlias = CellSum | Contains | Consecutive | Connected | SumWhere | Walk
-"""A walk may have a cell several times, and may depend on more than the clue."""
+Condition: TypeAlias = CellSum | Contains | Consecutive | Connected | Regions | SumWhere | Walk
+"""A walk may have a cell several times, and may depend on more than the clue.
+
+Cells outside the field are those of `loshu.sudoku.rules.region_pairs`.
+"""
 
 
 class Required(NamedTuple):

@@ -15,7 +15,7 @@ from loshu.sudoku.rules.kinds.unknown_rule import TEXT as NOT_KNOWN
 from loshu.sudoku.rules.rules_text import rules_text
 from loshu.sudoku.rules.unknown import unknown_rules
 from loshu.sudoku.shape import shape_of_size
-from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku import FOUND_REGIONS, Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.text import Translations, phrase, translations
 
@@ -51,7 +51,7 @@ def variant_scene(
     >>> variant_scene(Sudoku(constraints=[Constraint("killer", ((0, 1),), 3)])).description
     'A Sudoku of 9 rows. killer cages: r1c1, r1c2 (3).'
     """
-    field = puzzle.field
+    field = puzzle.shown_field
     over = [] if in_words else [*_marks(puzzle, over_lines=True)]
     under = [*_marks(puzzle, over_lines=False)]
     if in_words:
@@ -131,7 +131,7 @@ def _marks(puzzle: Sudoku, *, over_lines: bool) -> Iterator[Item]:
             continue
         for constraint in puzzle.constraints:
             if constraint.kind == rule.name:
-                yield from rule.marks(constraint, puzzle.field)
+                yield from rule.marks(constraint, puzzle.shown_field)
 
 
 def _as_sum(label: Label, field: Field) -> Label:
@@ -211,6 +211,8 @@ def _rules_in_words(puzzle: Sudoku, words: Translations) -> Iterator[str]:
 
 
 def _text(constraint: Constraint, field: Field) -> str:
+    if constraint.kind == FOUND_REGIONS:
+        return ""  # the regions are drawn
     if constraint.text:
         return constraint.text
     where = ", ".join(field.names(part) for part in constraint.cells)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Item
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.connected_model import add_connected
@@ -18,6 +19,7 @@ from loshu.sudoku.rules.logic import (
     Consecutive,
     Contains,
     Logic,
+    Regions,
     SumWhere,
     Walk,
     nothing,
@@ -73,6 +75,8 @@ class Rule:
     """The logic for candidates; without it, small constraints are tried in all ways."""
     number_is_kind: bool = False
     """Whether the number of a constraint is its kind and not a clue."""
+    of_regions: bool = False
+    """Whether it is about regions to be found, whose numbers follow the values of all cells."""
     over_lines: bool = False
     """Whether its marks are drawn over the lines between cells."""
 
@@ -115,7 +119,7 @@ def _add_pair(model: "Model", a: int, b: int, fits: Callable[[int, int], bool]) 
 
 def _add_condition(
     model: "Model",
-    condition: CellSum | Contains | Consecutive | Connected | SumWhere,
+    condition: CellSum | Contains | Consecutive | Connected | Regions | SumWhere,
     variable_of: Variables,
 ) -> None:
     match condition:
@@ -127,6 +131,8 @@ def _add_condition(
         case Consecutive(cells):  # they are also different
             for a, b in combinations([variable_of[cell] for cell in cells], 2):
                 model.linear([(1, a), (-1, b)], low=1 - len(cells), high=len(cells) - 1)
+        case Regions():
+            raise UnsupportedError("General solvers cannot find regions.")
         case Connected():
             add_connected(model, condition, variable_of)
         case SumWhere(literals, CellSum(terms, low, high)):

@@ -7,6 +7,7 @@ from typing import Final
 from loshu.sudoku.faults import excluded, repeated
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.found_regions import found_regions
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.unknown import UNKNOWN, unknown_rules
 from loshu.sudoku.sudoku import Sudoku
@@ -14,6 +15,10 @@ from loshu.text import phrase, translations
 
 _BROKEN: Final = phrase("sudoku.check", "{rule} is broken: {cells}")
 _SOME_BROKEN: Final = phrase("sudoku.check", "{rule} are broken: {cells}")
+
+_NO_REGIONS: Final = phrase(
+    "sudoku.check", "These digits cannot be divided into regions that satisfy the clues."
+)
 
 
 def special_rules(sudoku: Sudoku) -> list[str]:
@@ -49,7 +54,8 @@ def broken_rules(puzzle: Sudoku, values: Iterable[int], lang: str = "en") -> Ite
     ----------
     puzzle : Sudoku
     values : iterable of int
-        One for every cell of the field; those between grids are ignored.
+        One for every cell of the field; those between grids are ignored. The numbers of the
+        regions found may follow, one for every cell; without them regions are looked for.
     lang : str
         In which to name it.
 
@@ -67,9 +73,17 @@ def broken_rules(puzzle: Sudoku, values: Iterable[int], lang: str = "en") -> Ite
             yield excluded(field.name(cell), held.get(cell), lang)
     for name, cells in field.houses():
         yield from _repeated(name, cells, held, field, lang)
-    for constraint in (
-        constraint for constraint in puzzle.constraints if constraint.kind != UNKNOWN
-    ):
+    known = [each for each in puzzle.constraints if each.kind != UNKNOWN]
+    about_regions = [each for each in known if RULE_OF[each.kind].of_regions]
+    if about_regions and field.width**2 not in held:
+        clues = [(RULE_OF[each.kind].broken, each) for each in about_regions]
+        found = found_regions(held, clues, field)
+        if found is None:
+            yield translations(lang).text(_NO_REGIONS)
+            known = [each for each in known if not RULE_OF[each.kind].of_regions]
+        else:
+            held |= found
+    for constraint in known:
         yield from _faults(constraint, held, field, lang)
 
 
@@ -93,7 +107,8 @@ def broken_so_far(puzzle: Sudoku, lang: str = "en") -> Iterator[str]:
         constraint for constraint in puzzle.constraints if constraint.kind != UNKNOWN
     ):
         needed = {cell for part in constraint.cells for cell in part}
-        if needed and RULE_OF[constraint.kind].faults is None and needed <= held.keys():
+        rule = RULE_OF[constraint.kind]
+        if needed and rule.faults is None and not rule.of_regions and needed <= held.keys():
             yield from _faults(constraint, held, field, lang)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from loshu.sudoku.field import Field
+from loshu.sudoku.field import NO_REGION, Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF, RULES
 from loshu.sudoku.rules.kinds.difference import DIFFERENCE
@@ -25,6 +25,10 @@ _USUAL: Final = phrase(
 _REGIONS: Final = phrase(
     "sudoku.rule",
     "Each row, column and outlined region contains the digits 1 to {size} once each.",
+)
+_LINES: Final = phrase(
+    "sudoku.rule",
+    "Each row and column contains the digits 1 to {size} once each.",
 )
 _GRIDS: Final = phrase(
     "sudoku.rule",
@@ -127,7 +131,10 @@ def _phrase(rule: Rule, constraint: Constraint) -> Phrase:
 
 def _basic(sudoku: Sudoku) -> Iterator[Phrase]:
     several = len(sudoku.field.corners) > 1
-    yield _USUAL if several or sudoku.shape is not None else _REGIONS
+    if {*sudoku.field.regions} == {NO_REGION}:
+        yield _LINES
+    else:
+        yield _USUAL if several or sudoku.shape is not None else _REGIONS
     if several:
         yield _GRIDS
 

@@ -17,10 +17,12 @@ from loshu.sudoku.rules.logic import (
     Connected,
     Consecutive,
     Contains,
+    Regions,
     SumWhere,
     Walk,
     nothing,
 )
+from loshu.sudoku.rules.region_pairs import SAME, labels_of, pair_cell, pair_of_cell
 from loshu.sudoku.rules.unknown import known_part
 from loshu.sudoku.rules.walk_machine import machine_of, numbers_of
 from loshu.sudoku.rules.walking import layers_of
@@ -34,6 +36,9 @@ CONTAINS: Final = 4
 CONSECUTIVE: Final = 5
 SUM_WHERE: Final = 8
 CONNECTED: Final = 9
+REGIONS: Final = 10
+EITHER: Final = 0b110
+"""The candidates of an extra cell for a pair: in one region, or not."""
 _Automaton: TypeAlias = tuple[tuple[int, ...], bytes]
 """The cells that it reads, or their places in a constraint, and its numbers of 32 bits."""
 MACHINES: Final = 1024
@@ -44,7 +49,7 @@ class RuleProgram(NamedTuple):
     """A puzzle in the arguments of `loshu.kernels.RuleSearch`."""
 
     cells: tuple[int, ...]
-    """The cells of the field in the order of the search."""
+    """The cells of the field in the order of the search, and extra cells for pairs."""
     size: int
     candidates: NDArray[np.uint64]
     """By cell, bit v for value v."""
@@ -56,10 +61,26 @@ class RuleProgram(NamedTuple):
     """Automata one after the other: cells, states before each cell and at the end, next states."""
 
     def on_field(self, solution: NDArray[np.uint8], width: int) -> bytes:
-        """Return the values of all cells of a field, 0 outside grids."""
-        values = np.zeros(width * width, dtype=np.uint8)
-        values[list(self.cells)] = solution
-        return values.tobytes()
+        """Return the values of all cells of a field, 0 outside grids.
+
+        Where regions were to be found, the number of the region of every cell follows.
+        """
+        count, values = width * width, np.zeros(width * width, dtype=np.uint8)
+        inside = self.cells_of_field(width)
+        values[list(inside)] = solution[: len(inside)]
+        extra = self.cells[len(inside) :]
+        if not extra:
+            return values.tobytes()
+        together = (
+            pair
+            for cell, value in zip(extra, solution[len(inside) :].tolist(), strict=True)
+            if value == SAME and (pair := pair_of_cell(cell, width)) is not None
+        )
+        return values.tobytes() + labels_of(together, count)
+
+    def cells_of_field(self, width: int) -> tuple[int, ...]:
+        """Return the cells without extra ones, which come last."""
+        return tuple(cell for cell in self.cells if cell < width * width)
 
 
 def program_of(sudoku: Sudoku) -> RuleProgram:
@@ -88,7 +109,9 @@ def program_of(sudoku: Sudoku) -> RuleProgram:
 class _Builder:
     def __init__(self, puzzle: Sudoku) -> None:
         self._field = puzzle.field
-        self.cells, self._number, houses = _grid_of(puzzle.field)
+        self.cells, number, houses = _grid_of(puzzle.field)
+        self._number = _Numbers(number)
+        self._regions: Regions | None = None
         self._program = [*houses]
         self._tables: dict[Hashable, int] = {}
         self._rows: list[list[int]] = []
@@ -101,7 +124,9 @@ class _Builder:
             self._candidates[cell] = 1 << value
 
     def restrict(self, cell: int, values: Iterable[int]) -> None:
-        self._candidates[cell] &= sum(1 << value for value in values)
+        self._number[cell]  # an extra cell may be new
+        before = self._candidates.get(cell, EITHER)
+        self._candidates[cell] = before & sum(1 << value for value in values)
 
     def add(self, constraint: Constraint) -> None:
         logic, field = RULE_OF[constraint.kind].logic, self._field
@@ -125,7 +150,8 @@ class _Builder:
         self._program += (kind, len(numbers) + len(at), *numbers, *at)
 
     def _add_condition(
-        self, condition: "CellSum | Contains | Consecutive | Connected | SumWhere | _Automaton"
+        self,
+        condition: "CellSum | Contains | Consecutive | Connected | Regions | SumWhere | _Automaton",
     ) -> None:
         match condition:
             case CellSum():
@@ -137,6 +163,8 @@ class _Builder:
                 self._record(CONSECUTIVE, (), cells)
             case Connected():
                 self._add_connected(condition)
+            case Regions():
+                self._regions = condition
             case SumWhere(literals, total):
                 numbers = [len(literals)]
                 for cell, value in literals:
@@ -152,6 +180,19 @@ class _Builder:
         numbers += (self._number[cell] for cell in at)
         numbers += (at[cell] for pair in area.pairs for cell in pair)
         self._program += (CONNECTED, len(numbers), *numbers)
+
+    def _add_regions(self, regions: Regions) -> None:
+        field = self._field
+        for pair in regions.pairs:
+            self._number[pair_cell(*pair, field)]  # gives it a number
+        at = {cell: place for place, cell in enumerate(regions.cells)}
+        touching = {pair_cell(*pair, field) for pair in regions.pairs}
+        extra = sorted(self._number.keys() - at.keys(), key=lambda cell: cell not in touching)
+        numbers = [regions.size, len(at), *(self._number[cell] for cell in at), len(touching)]
+        for cell in extra:
+            if (held := pair_of_cell(cell, field.width)) is not None:
+                numbers += (at[held[0]], at[held[1]], self._number[cell])
+        self._program += (REGIONS, len(numbers), *numbers)
 
     def _numbers_of(self, total: CellSum) -> list[int]:
         terms = [number for f, cell in total.terms for number in (f, self._number[cell])]
@@ -189,14 +230,25 @@ class _Builder:
         self._record(LINE, (number,), cells)
 
     def built(self) -> RuleProgram:
+        if self._regions is not None:
+            self._add_regions(self._regions)
+        cells = tuple(self._number)
         return RuleProgram(
-            self.cells,
+            cells,
             self._field.size,
-            np.array([self._candidates[cell] for cell in self.cells], dtype=np.uint64),
+            np.array([self._candidates.get(cell, EITHER) for cell in cells], dtype=np.uint64),
             np.array(self._program, dtype=np.int32),
             np.array(self._rows, dtype=np.uint64).reshape(-1, self._field.size + 1),
             np.frombuffer(b"".join(self._machines), dtype=np.int32),
         )
+
+
+class _Numbers(dict[int, int]):
+    """The numbers of cells in the search; an extra cell gets the next one."""
+
+    def __missing__(self, cell: int) -> int:
+        number = self[cell] = len(self)
+        return number
 
 
 @lru_cache(maxsize=64)
@@ -253,7 +305,7 @@ def _walks_of(
 @lru_cache(maxsize=MACHINES)
 def _conditions_of(
     constraint: Constraint, field: Field
-) -> "tuple[CellSum | Contains | Consecutive | Connected | SumWhere | _Automaton, ...]":
+) -> "tuple[CellSum | Contains | Consecutive | Connected | Regions | SumWhere | _Automaton, ...]":
     """Return the conditions of a constraint, with automata in place of walks."""
     return tuple(
         _automaton(condition, field) if isinstance(condition, Walk) else condition

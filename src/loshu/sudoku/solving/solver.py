@@ -39,6 +39,8 @@ class SolvedSudoku(Solved[Sudoku]):
     count: int = field()  # not the property of the parent
     """The number of solutions found, up to the limit."""
     limit: int
+    regions: bytes = b""
+    """The number of the region of each cell, if the puzzle asks for regions."""
 
     @property
     def puzzle(self) -> Sudoku:
@@ -50,7 +52,8 @@ class SolvedSudoku(Solved[Sudoku]):
         """One solution, or None."""
         if not self.count:
             return None
-        return self.puzzle.filled(0 if c == " " else SYMBOLS.index(c) for c in self.line)
+        values = [0 if c == " " else SYMBOLS.index(c) for c in self.line]
+        return self.puzzle.filled([*values, *self.regions])
 
     @property
     def solutions(self) -> tuple[Sudoku, ...]:
@@ -175,7 +178,9 @@ def solve(
                 position, _line(puzzle, solutions[0].tolist(), number), number, limit
             )
     rows = [*islice(_solutions(puzzle, limit, backend, form, time, memory), limit)]
-    return SolvedSudoku(position, _line(puzzle, rows[0], 1) if rows else "", len(rows), limit)
+    first, cells = rows[0] if rows else b"", len(puzzle.values)
+    line = _line(puzzle, first[:cells], len(rows))
+    return SolvedSudoku(position, line, len(rows), limit, bytes(first[cells:]))
 
 
 def _solutions(

@@ -8,6 +8,9 @@ from loshu.sudoku.rules.kinds.anti_knight import ANTI_KNIGHT
 from loshu.sudoku.rules.kinds.anti_taxicab import ANTI_TAXICAB
 from loshu.sudoku.rules.kinds.arrow import ARROW
 from loshu.sudoku.rules.kinds.between_line import BETWEEN_LINE
+from loshu.sudoku.rules.kinds.chaos_arrow import CHAOS_ARROW
+from loshu.sudoku.rules.kinds.chaos_construction import CHAOS_CONSTRUCTION
+from loshu.sudoku.rules.kinds.chaos_count import CHAOS_COUNT
 from loshu.sudoku.rules.kinds.clone import CLONE
 from loshu.sudoku.rules.kinds.connected_values import CONNECTED_VALUES
 from loshu.sudoku.rules.kinds.contain_cage import CONTAIN_CAGE
@@ -45,9 +48,11 @@ from loshu.sudoku.rules.kinds.parity_line import PARITY_LINE
 from loshu.sudoku.rules.kinds.quadruple import QUADRUPLE
 from loshu.sudoku.rules.kinds.ratio import RATIO
 from loshu.sudoku.rules.kinds.regex_line import REGEX_LINE
+from loshu.sudoku.rules.kinds.region_count import REGION_COUNT
 from loshu.sudoku.rules.kinds.region_sum_line import REGION_SUM_LINE
 from loshu.sudoku.rules.kinds.rellik_cage import RELLIK_CAGE
 from loshu.sudoku.rules.kinds.renban import RENBAN
+from loshu.sudoku.rules.kinds.same_region import SAME_REGION
 from loshu.sudoku.rules.kinds.same_values import SAME_VALUES
 from loshu.sudoku.rules.kinds.sandwich import SANDWICH
 from loshu.sudoku.rules.kinds.skyscraper import SKYSCRAPER
@@ -65,7 +70,14 @@ from loshu.sudoku.rules.kinds.zipper_line import ZIPPER_LINE
 from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.rules.unknown import UNKNOWN
 
-_AREAS: Final[tuple[Rule, ...]] = (CONNECTED_VALUES,)
+_AREAS: Final[tuple[Rule, ...]] = (
+    CONNECTED_VALUES,
+    CHAOS_CONSTRUCTION,
+    CHAOS_ARROW,
+    CHAOS_COUNT,
+    REGION_COUNT,
+    SAME_REGION,
+)
 """Rules about areas of the grid, which alternatives cannot contain."""
 
 _ALONE: Final[tuple[Rule, ...]] = (

@@ -37,6 +37,7 @@ _THERMOMETERS: Final = [
 _TYPED: Final[dict[str, list[Any]]] = {
     "formula": [{"value": "r1c1<r1c2"}],
     "connectedvalues": [{"values": [1, 3, 5]}],
+    "regioncount": [{"cell": "R1C1", "cells": ["R1C1", "R1C2", "R2C1"]}],
     "anyof": [_THERMOMETERS],
     "not": _THERMOMETERS[:1],
 }
