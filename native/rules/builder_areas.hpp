@@ -47,8 +47,9 @@ void Builder<Word>::add_areas() {
         made.graph = static_cast<std::uint32_t>(made_.graphs.size());
         made_.graphs.push_back(graph_of(rule.cells.size(), touching));
         made_.regions.push_back(std::move(made));
-        const std::size_t words = rule.cells.size() * ((rule.cells.size() + 63) / 64);
-        made_.scratch_words = std::max(made_.scratch_words, 2 * words);
+        const std::size_t words = (rule.cells.size() + 63) / 64;
+        const std::size_t sets = 2 * rule.cells.size() + plan_.values;
+        made_.scratch_words = std::max(made_.scratch_words, sets * words);
         add_run(Kind::regions, 7, made_.regions.size() - 1, pooled(watched));
     }
 }

@@ -29,7 +29,9 @@ public:
           all_(model.values == rule.size ? model.full : Bits{0}),
           state_(state),
           apart_(state.scratch.data()),
-          reach_(apart_ + count_ * words_) {}
+          reach_(apart_ + count_ * words_),
+          places_(reach_ + count_ * words_),
+          values_(model.values) {}
 
     bool settle() {
         join_known_pairs();
@@ -39,6 +41,7 @@ public:
             for (std::size_t i = 0; i < count_; ++i)
                 if (group_[i] == i && !look_around(i)) return false;
         } while (merged_);
+        compare_reaches();
         return decide_pairs() && fit_parts();
     }
 
@@ -54,6 +57,9 @@ private:
     }
     void add(std::uint64_t* set, std::size_t i) const {
         set[i / 64] |= std::uint64_t{1} << (i % 64);
+    }
+    static void remove(std::uint64_t* set, std::size_t i) {
+        set[i / 64] &= ~(std::uint64_t{1} << (i % 64));
     }
     std::uint64_t* apart(std::size_t i) { return apart_ + i * words_; }
     std::uint64_t* reach(std::size_t i) { return reach_ + i * words_; }
@@ -254,6 +260,41 @@ private:
         return {below, needed};
     }
 
+    // Two groups are in different regions if one does not reach the other, or if both reach too few
+    // cells or values in common.
+    void compare_reaches() {
+        std::fill_n(places_, values_ * words_, std::uint64_t{0});
+        for (std::size_t i = 0; i < count_; ++i)
+            for_each_value(state_[cells_[i]], [&](int value) {
+                add(places_ + static_cast<std::size_t>(value) * words_, i);
+            });
+        for (std::size_t a = 0; a < count_; ++a) {
+            if (group_[a] != a) continue;
+            for (std::size_t b = a + 1; b < count_; ++b) {
+                if (group_[b] != b || (!has(reach(a), b) && !has(reach(b), a))) continue;
+                if (has(reach(a), b) && has(reach(b), a) && have_room(a, b)) continue;
+                for (Index i = first_[a]; i != none; i = next_[i]) remove(reach(b), i);
+                for (Index i = first_[b]; i != none; i = next_[i]) remove(reach(a), i);
+            }
+        }
+    }
+
+    bool have_room(std::size_t a, std::size_t b) {
+        std::uint32_t cells = 0;
+        for (std::size_t word = 0; word < words_; ++word)
+            cells += static_cast<std::uint32_t>(count_of(reach(a)[word] & reach(b)[word]));
+        if (cells < rule_.size) return false;
+        std::uint32_t values = 0;
+        for (std::size_t value = 0; value < values_; ++value) {
+            const std::uint64_t* places = places_ + value * words_;
+            std::uint64_t any = 0;
+            for (std::size_t word = 0; word < words_; ++word)
+                any |= reach(a)[word] & reach(b)[word] & places[word];
+            values += any != 0;
+        }
+        return values >= rule_.size;
+    }
+
     bool decide_pairs() {
         for (const Border& pair : rule_.pairs) {
             if (is_single(state_[pair.cell])) continue;
@@ -294,7 +335,8 @@ private:
     std::size_t count_, words_;
     Bits same_, all_;
     State<Word>& state_;
-    std::uint64_t *apart_, *reach_;
+    std::uint64_t *apart_, *reach_, *places_;
+    std::size_t values_;
     bool merged_ = false;
     std::size_t around_count_ = 0;
     std::uint32_t visited_ = 0;
