@@ -165,6 +165,12 @@ def test_other_regions_of_the_same_digits_are_another_solution() -> None:
     assert {solution.line for solution in solved.solutions} == {puzzle.line}
 
 
+def test_a_grid_with_too_many_pairs_is_refused() -> None:
+    large = Sudoku(Field(22, 22, (0,), (NO_REGION,) * 484), "", [CHAOS])
+    with pytest.raises(UnsupportedError, match="Expected at most 21 rows"):
+        count(large)
+
+
 def test_steps_reach_the_solution() -> None:
     trace = explain(Sudoku.parse(SIX))
     held = "".join(str(value) for row in trace.final.rows() for value in row)

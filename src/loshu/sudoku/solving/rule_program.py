@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.errors import UnsupportedError
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF
@@ -41,6 +42,8 @@ EITHER: Final = 0b110
 """The candidates of an extra cell for a pair: in one region, or not."""
 _Automaton: TypeAlias = tuple[tuple[int, ...], bytes]
 """The cells that it reads, or their places in a constraint, and its numbers of 32 bits."""
+MOST_CELLS: Final = 1296
+"""Cells of the search, those for pairs included."""
 MACHINES: Final = 1024
 """Automata that are kept for further puzzles."""
 
@@ -233,6 +236,11 @@ class _Builder:
         if self._regions is not None:
             self._add_regions(self._regions)
         cells = tuple(self._number)
+        if self._regions is not None and len(cells) > MOST_CELLS:
+            raise UnsupportedError(
+                f"Regions to be found in a grid of {self._field.width} rows are too many for the "
+                "search. Expected at most 21 rows, and fewer with many clues about regions."
+            )
         return RuleProgram(
             cells,
             self._field.size,
