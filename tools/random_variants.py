@@ -268,6 +268,23 @@ def _regex_line(kind: str, field: Field, random: Random) -> Iterator[Constraint]
     yield Constraint(kind, (path,), text=text)
 
 
+def _state_machine(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    """Yield machines with one to three steps for a digit, along one or two lines."""
+    path = _path(field, random, int(random.integers(2, 6)))
+    cut = int(random.integers(0, len(path)))
+    parts = (path[:cut], path[cut:]) if random.random() < 0.5 else (path,)
+    names = [*"abc"]
+    states = list[str]()
+    for at, name in enumerate(names):
+        steps = list[str]()
+        for sign in [*SYMBOLS[1 : field.size + 1], "/"]:
+            after = [to for to in names if random.random() < 0.5]
+            steps += [f"{sign} -> {' '.join(after)}"] if after else []
+        flags = " start" * (at == 0) + " end" * (at == 2 or random.random() < 0.2)
+        states.append(f"{name}{flags}{': ' if steps else ''}{', '.join(steps)}")
+    yield Constraint(kind, parts, text="; ".join(states))
+
+
 def _pair_table(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     path = tuple(dict.fromkeys(_path(field, random, int(random.integers(2, 5)))))
     signs = SYMBOLS[1 : field.size + 1]
@@ -371,7 +388,8 @@ NUMBERS: Final[dict[str, Callable[[int], Iterable[int | None]]]] = {
 """By kind and number of values: the numbers to try for a line."""
 Proposal = Callable[[str, Field, Random], Iterator[Constraint]]
 PROPOSALS: Final[dict[str, Proposal]] = {
-    "equal-sums": _equal_sums, "regex-line": _regex_line, "pair-table": _pair_table,
+    "equal-sums": _equal_sums, "regex-line": _regex_line, "state-machine": _state_machine,
+    "pair-table": _pair_table,
     "any-of": _alternatives, "not": _alternatives,
     "killer": _cage, "extra-region": _cage, "thermometer": _thermometer, "arrow": _arrow,
     "slow-thermometer": _thermometer, "difference": _pair, "ratio": _pair, "xv": _pair,

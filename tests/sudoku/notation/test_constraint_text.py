@@ -33,6 +33,14 @@ LINK: Final = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
          {"cells": ["R1C1", "R1C2"], "value": "12 31"}),
         (".EqualSum~R1C1~-~R2C1~R3C1", "equalsums",
          {"cells": ["R1C1"], "cloneCells": ["R2C1", "R3C1"]}),
+        (".Shape~4x4.NFA~QPb94A~_x%20%22y%22~R1C1~-~R1C2", "statemachine",
+         {"lines": [["R1C1"], ["R1C2"]],
+          "value": "\"x 'y'\" 0 start: 134 -> 1; 1 end: 134 -> 1"}),
+        (".Shape~4x4.NFA~SQz8pweTg44MQQA~~-~R1C1~R1C2", "statemachine",
+         {"lines": [[], ["R1C1", "R1C2"]],
+          "value": "0 start end: 1 -> 1, 2 -> 2, 3 -> 3, 4 -> 4, / -> 0; "
+                   "1 end: 2 -> 2, 3 -> 3, 4 -> 4, / -> 0; 2 end: 3 -> 3, 4 -> 4, / -> 0; "
+                   "3 end: 4 -> 4, / -> 0; 4 end: / -> 0"}),
         (".ValueIndexing~R1C1~R1C2~R1C3", "valueindexer", {"lines": [["R1C1", "R1C2", "R1C3"]]}),
         (".CountDistinct~R1C1~R1C2", "distinctcount", {"lines": [["R1C1", "R1C2"]]}),
         (".And.X~R1C1~R1C2.End", "xv", {"cells": ["R1C1", "R1C2"], "value": "X"}),
@@ -162,5 +170,7 @@ def test_a_text_of_several_lines_is_one_puzzle() -> None:
         (puzzle,) = read(text)
         assert (puzzle.size, puzzle.values[5]) == (4, 3)
         assert [constraint.kind for constraint in puzzle.constraints] == ["thermometer"]
-    several = ".Thermo~R1C1~R1C2\n.Cage~3~R1C1~R1C2"
-    assert len(read(several)) == 2
+    (puzzle,) = read(".Thermo~R1C1~R1C2\n.Cage~3~R1C1~R1C2")
+    assert len(puzzle.constraints) == 2
+    for several in (".Thermo~R1C1~R1C2.~R3C3_1\n.Cage~3~R1C1~R1C2", ".~R1C1_1\n.~R1C2_2"):
+        assert len(read(several)) == 2

@@ -37,10 +37,13 @@ def recognises(text: str) -> bool:
 
 
 def is_list(text: str) -> bool:
-    """Whether each line is a puzzle: none is indented, and the first is more than a shape."""
+    """Whether each line is a puzzle: none is indented, and not each is one constraint."""
     lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
-    first_is_shape = lines and lines[0].startswith(".Shape~") and lines[0].count(".") == 1
-    return len(lines) > 1 and not first_is_shape and not any(line[0].isspace() for line in lines)
+    of_one_puzzle = (
+        all(line.count(".") == 1 for line in lines)
+        and not all(line.startswith(".~") for line in lines)
+    ) or (lines and lines[0].startswith(".Shape~") and lines[0].count(".") == 1)
+    return len(lines) > 1 and not of_one_puzzle and not any(line[0].isspace() for line in lines)
 
 
 def read(text: str) -> tuple[Sudoku]:

@@ -18,6 +18,7 @@ from loshu.sudoku.notation.constraint_arguments import (
     read_pairs,
     read_regex,
 )
+from loshu.sudoku.notation.state_machine_codes import read_machine_code
 from loshu.sudoku.symbols import SYMBOLS
 
 _NINE: Final = 9
@@ -216,6 +217,7 @@ TYPES: Final = MappingProxyType[str, Read](
         "LookAndSay": _look_and_say,
         "Lunchbox": partial(_line_with, "lunchbox"),
         "Modular": partial(_line_with, "modularline"),
+        "NFA": read_machine_code,
         "NumberedRoom": partial(_beside, "numberedrooms"),
         "Pair": partial(read_pairs, "pairline", LETTERS),
         "PairX": partial(read_pairs, "paircage", LETTERS),

@@ -9,7 +9,7 @@ from loshu.sudoku.field import NEIGHBORS, NO_REGION, Field
 from loshu.sudoku.notation.candidates import values_in
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import middle, moved
-from loshu.sudoku.rules.kinds import RULES
+from loshu.sudoku.rules.kinds import RULE_OF, RULES
 from loshu.sudoku.rules.kinds.killer import KILLER
 from loshu.sudoku.rules.kinds.unknown_rule import TEXT as NOT_KNOWN
 from loshu.sudoku.rules.rules_text import rules_text
@@ -212,7 +212,7 @@ def _rules_in_words(puzzle: Sudoku, words: Translations) -> Iterator[str]:
 
 def _text(constraint: Constraint, field: Field) -> str:
     if constraint.text:
-        return constraint.text
+        return RULE_OF[constraint.kind].condition(constraint.text)
     where = ", ".join(field.names(part) for part in constraint.cells)
     clues = [] if constraint.number is None else [constraint.number]
     clues += constraint.values

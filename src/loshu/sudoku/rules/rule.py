@@ -69,6 +69,8 @@ class Rule:
     """Constraints on four rows, which some Latin squares keep and some break, for tests."""
     logic: Logic = NO_LOGIC
     """The logic for candidates; without it, small constraints are tried in all ways."""
+    condition: Callable[[str], str] = str
+    """Shortens the text of a constraint for sentences; by default they quote all of it."""
     number_is_kind: bool = False
     """Whether the number of a constraint is its kind and not a clue."""
     over_lines: bool = False

@@ -106,7 +106,7 @@ def unknown_in_words(sudoku: Sudoku, lang: str = "en") -> list[str]:
 
 def _condition(constraint: Constraint, field: Field, words: Translations) -> str:
     """Return the text of a constraint, or its alternatives in words."""
-    return constraint.text or words.separated(
+    return RULE_OF[constraint.kind].condition(constraint.text) or words.separated(
         words.listed(_named(each, field, words) for each in option)
         for option in constraint.alternatives
     )
@@ -116,7 +116,9 @@ def _named(constraint: Constraint, field: Field, words: Translations) -> str:
     """Name a constraint: its rule, its cells and its clue."""
     rule = RULE_OF[constraint.kind]
     cells = field.names(cell for part in constraint.cells for cell in part)
-    clue = constraint.text or ("" if constraint.number is None else f"= {constraint.number}")
+    clue = rule.condition(constraint.text) or (
+        "" if constraint.number is None else f"= {constraint.number}"
+    )
     named = words.text(rule.one or rule.title)
     return " ".join(filter(None, (named, cells, clue)))
 

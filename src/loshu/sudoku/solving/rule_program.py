@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.errors import UnsupportedError
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF
@@ -36,6 +37,8 @@ _Automaton: TypeAlias = tuple[tuple[int, ...], bytes]
 """The cells that it reads, or their places in a constraint, and its numbers of 32 bits."""
 MACHINES: Final = 1024
 """Automata that are kept for further puzzles."""
+MOST_STATES: Final = 1 << 16
+"""The most states after one cell that the search takes."""
 
 
 class RuleProgram(NamedTuple):
@@ -265,6 +268,12 @@ def _automata(constraint: Constraint, field: Field) -> list[_Automaton]:
 def _automaton(walk: Walk, field: Field) -> _Automaton:
     machine = machine_of(walk, field.size) if walk.shape else None
     if machine is None:
-        numbers = numbers_of(layers_of(walk, field.size), len(walk.cells), field.size)
+        layers = layers_of(walk, field.size, MOST_STATES)
+        if layers is not None and len(layers) < len(walk.cells):
+            raise UnsupportedError(
+                f"A clue in {field.names(walk.cells)} needs more than {MOST_STATES:,} states "
+                "after one cell. Divide it into several clues."
+            )
+        numbers = numbers_of(layers, len(walk.cells), field.size)
         machine = np.array(numbers, dtype=np.int32)
     return walk.cells, machine.tobytes()

@@ -70,6 +70,7 @@ _MARKED: Final = (
 _WRITTEN: Final[dict[str, "Marking"]] = {
     "formula": lambda *grid: marks.formulas(*grid),
     "regex-line": lambda *grid: marks.regex_lines(*grid),
+    "state-machine": lambda *grid: marks.state_machines(*grid),
     "pair-table": lambda *grid: marks.pair_lines(*grid),
     "any-of": lambda *grid: marks.alternatives(*grid),
     "not": lambda *grid: marks.exceptions(*grid),

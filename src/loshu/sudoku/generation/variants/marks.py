@@ -99,6 +99,29 @@ def regex_lines(
         yield Constraint("regex-line", (cells,), text="".join(parts))
 
 
+def state_machines(
+    field: Field, solution: tuple[int, ...], random: np.random.Generator
+) -> Iterator[Constraint]:
+    """Yield lines whose machines remember the last digit by its remainder, which decides the next.
+
+    A machine has the steps of its line, and as many others.
+    """
+    for (cells,) in _lines(field, solution, random):
+        modulus = int(random.integers(2, 4))
+        last = [solution[cell] % modulus for cell in cells]
+        known = {(0, solution[cells[0]])}
+        known |= {(1 + held, solution[cell]) for held, cell in zip(last, cells[1:], strict=False)}
+        others = random.integers((modulus + 1, field.size), size=(len(known), 2)).tolist()
+        steps = known | {(state, value + 1) for state, value in others}
+        states = list[str]()
+        for state in range(modulus + 1):
+            values = sorted(value for held, value in steps if held == state)
+            onward = (f"{symbol_of(value)} -> {1 + value % modulus}" for value in values)
+            flag = " end" if state == 1 + last[-1] else " start" if state == 0 else ""
+            states.append(f"{state}{flag}{': ' if values else ''}{', '.join(onward)}")
+        yield Constraint("state-machine", (cells,), text="; ".join(states))
+
+
 def pair_lines(
     field: Field, solution: tuple[int, ...], random: np.random.Generator
 ) -> Iterator[Constraint]:

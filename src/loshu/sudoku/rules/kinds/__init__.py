@@ -51,6 +51,7 @@ from loshu.sudoku.rules.kinds.same_values import SAME_VALUES
 from loshu.sudoku.rules.kinds.sandwich import SANDWICH
 from loshu.sudoku.rules.kinds.skyscraper import SKYSCRAPER
 from loshu.sudoku.rules.kinds.slow_thermometer import SLOW_THERMOMETER
+from loshu.sudoku.rules.kinds.state_machine import STATE_MACHINE
 from loshu.sudoku.rules.kinds.sum_cage import SUM_CAGE
 from loshu.sudoku.rules.kinds.sum_line import SUM_LINE
 from loshu.sudoku.rules.kinds.thermometer import THERMOMETER
@@ -92,6 +93,7 @@ _ALONE: Final[tuple[Rule, ...]] = (
     REGION_SUM_LINE,
     SUM_LINE,
     REGEX_LINE,
+    STATE_MACHINE,
     PAIR_TABLE,
     VALUE_INDEXER,
     DISTINCT_COUNT,
