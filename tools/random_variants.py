@@ -25,6 +25,7 @@ from loshu.sudoku.techniques.geometry import geometry_of
 WHOLE: Final = (
     "anti-knight", "anti-king", "anti-taxicab", "non-consecutive", "disjoint groups",
     "global-entropy", "global-modularity", "dutch-flatmates",
+    "different-lines",
 )  # fmt: skip
 """Rules without cells, which a solution must be made for."""
 MOST_SOLUTIONS: Final = 12
@@ -394,7 +395,7 @@ PROPOSALS: Final[dict[str, Proposal]] = {
     "killer": _cage, "extra-region": _cage, "thermometer": _thermometer, "arrow": _arrow,
     "slow-thermometer": _thermometer, "difference": _pair, "ratio": _pair, "xv": _pair,
     "sandwich": _beside, "x-sum": _beside, "skyscraper": _beside, "hidden-skyscraper": _beside,
-    "numbered-rooms": _beside, "full-rank": _beside, "even-odd": _parity,
+    "numbered-rooms": _beside, "full-rank": _beside, "tied-rank": _beside, "even-odd": _parity,
     "little-killer": _little_killer, "extreme": _extreme, "quadruple": _quadruple,
     "rellik-cage": _rellik_cage, "equality-cage": _even_cage, "sum-cage": _sum_cage,
     "look-and-say": _look_and_say, "same-values": _same_values, "inequality": _inequality,

@@ -41,6 +41,10 @@ LINK: Final = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
           "value": "0 start end: 1 -> 1, 2 -> 2, 3 -> 3, 4 -> 4, / -> 0; "
                    "1 end: 2 -> 2, 3 -> 3, 4 -> 4, / -> 0; 2 end: 3 -> 3, 4 -> 4, / -> 0; "
                    "3 end: 4 -> 4, / -> 0; 4 end: / -> 0"}),
+        (".Shape~4x4.FullRank~C1~10~.FullRankTies~any", "tiedrank",
+         {"cell": "R0C1", "value": "10"}),
+        (".Shape~4x4.FullRank~C1~~10.FullRankTies~only-unclued", "fullrank",
+         {"cell": "R5C1", "value": "10"}),
         (".ValueIndexing~R1C1~R1C2~R1C3", "valueindexer", {"lines": [["R1C1", "R1C2", "R1C3"]]}),
         (".CountDistinct~R1C1~R1C2", "distinctcount", {"lines": [["R1C1", "R1C2"]]}),
         (".And.X~R1C1~R1C2.End", "xv", {"cells": ["R1C1", "R1C2"], "value": "X"}),
@@ -85,6 +89,8 @@ def test_givens_candidates_and_whole_grid_constraints_are_read() -> None:
     (sudoku,) = read(".~R1C1_5~R1C2_1_2..AntiKnight.Diagonal~1.StrictXV")
     assert (sudoku.givens, sudoku.candidates and sudoku.candidates[1]) == ({0: 5}, 0b11)
     data = data_of(sudoku)
+    (untied,) = read(".Shape~4x4.FullRankTies~none")
+    assert data_of(untied)["differentlines"]
     assert (data["antiknight"], data["diagonal+"], data["negative"]) == (True, True, ["xv"])
 
 
@@ -114,6 +120,8 @@ def test_constraints_without_a_key_become_unknown_rules() -> None:
     assert [name.split()[0] for name in unknown_rules(sudoku)] == ["Or", "Regex", "Lockout"]
     (sudoku,) = read(".CountingCircles~R1C1~R1C2.CountingCircles~R2C1~R3C1")
     assert [name.split()[0] for name in unknown_rules(sudoku)] == ["CountingCircles"]
+    (sudoku,) = read(".FullRankTies~some")
+    assert [name.split()[0] for name in unknown_rules(sudoku)] == ["FullRankTies"]
     (sudoku,) = read(".~VA_1_2~R1C1_2")
     assert [name.split()[0] for name in unknown_rules(sudoku)] == ["Given"]
 

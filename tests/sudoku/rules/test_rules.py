@@ -47,6 +47,7 @@ CONSTRAINTS: Final[dict[str, tuple[Constraint, ...]]] = {
     "anti-knight": (Constraint("anti-knight"),),
     "anti-king": (Constraint("anti-king"),),
     "anti-taxicab": (Constraint("anti-taxicab"),),
+    "different lines": (Constraint("different-lines"),),
     "non-consecutive": (Constraint("non-consecutive"),),
     "global-entropy": (Constraint("global-entropy"),),
     "global-modularity": (Constraint("global-modularity"),),

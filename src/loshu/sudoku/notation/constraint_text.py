@@ -62,9 +62,11 @@ def _squeezed(text: str) -> str:
 
 
 def _data(constraints: list[list[str]]) -> Data:
+    from loshu.sudoku.notation.constraint_types import tied_ranks  # rarely needed
+
     size = _size(constraints)
     data: Data = {"size": size, "grid": [[{} for _ in range(size)] for _ in range(size)]}
-    for held in _demands(constraints, size):
+    for held in _demands(tied_ranks(constraints), size):
         type_, arguments = held.type_, held.arguments
         if type_ == "":
             _give(data, arguments)

@@ -22,22 +22,13 @@ from loshu.sudoku.notation.state_machine_codes import read_machine_code
 from loshu.sudoku.symbols import SYMBOLS
 
 _NINE: Final = 9
+TIED: Final = "tied"
+"""Marks a full rank whose line may have equals."""
 
 
 def _always(*keys: str) -> Read:
     """Read a constraint on the whole grid."""
     return lambda _arguments, _size: ((key, True) for key in keys)
-
-
-def _unless(usual: str) -> Read:
-    """Read a setting that has one meaning here."""
-
-    def read(arguments: list[str], _size: int) -> Items:
-        if arguments != [usual]:
-            raise ValueError(arguments)
-        return iter(())
-
-    return read
 
 
 def _negative(*letters: str) -> Read:
@@ -99,6 +90,31 @@ def _beside(key: str, arguments: list[str], size: int) -> Items:
     for clue, end in zip(clues, (0, size + 1), strict=False):
         if clue:
             yield key, {"cell": _outside(line, end), "value": str(int(clue))}
+
+
+def _full_rank(arguments: list[str], size: int) -> Items:
+    """Read clues at both ends, and after them `TIED` where clues may have equal lines."""
+    line, *clues = arguments
+    if clues[-1:] == [TIED]:
+        yield from _beside("tiedrank", [line, *clues[:-1]], size)
+    else:
+        yield from _beside("fullrank", arguments, size)
+
+
+def _ties(arguments: list[str], _size: int) -> Items:
+    """Read where full ranks may have ties; `tied_ranks` has marked them where clues may."""
+    (where,) = arguments
+    if where == "none":
+        yield "differentlines", True
+    elif where not in ("any", "only-unclued"):
+        raise ValueError(where)
+
+
+def tied_ranks(constraints: list[list[str]]) -> list[list[str]]:
+    """Mark the full ranks if their clues may have ties, which another constraint says."""
+    if ["FullRankTies", "any"] not in constraints:
+        return constraints
+    return [[*each, TIED] if each[0] == "FullRank" else each for each in constraints]
 
 
 def _outside(line: str, end: int) -> str:
@@ -205,8 +221,8 @@ TYPES: Final = MappingProxyType[str, Read](
         "Entropic": partial(_line, "entropicline"),
         "EqualSum": _equal_sums,
         "EqualityCage": partial(_cells, "equalitycage"),
-        "FullRank": partial(_beside, "fullrank"),
-        "FullRankTies": _unless("only-unclued"),
+        "FullRank": _full_rank,
+        "FullRankTies": _ties,
         "GlobalEntropy": _always("globalentropy"),
         "GlobalMod": _always("globalmodularity"),
         "GreaterThan": partial(_dots, "inequality", ">"),

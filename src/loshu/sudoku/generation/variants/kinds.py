@@ -51,6 +51,7 @@ class VariantKind:
 
 _WHOLE: Final = (
     "anti-taxicab", "non-consecutive", "dutch-flatmates", "global-entropy", "global-modularity",
+    "different-lines",
 )  # fmt: skip
 """Rules that are a constraint on the whole grid."""
 _MARKED: Final = (
@@ -60,9 +61,8 @@ _MARKED: Final = (
     "zipper-line", "entropic line", "modular line", "parity-line", "nabner", "slow-thermometer",
     "between-line", "lockout-line", "double-arrow", "arrow", "rellik-cage", "equality-cage",
     "sum-cage", "look-and-say", "contain-cage", "sandwich", "x-sum", "skyscraper",
-    "hidden-skyscraper", "numbered-rooms", "full-rank", "little-killer", "difference", "ratio",
-    "inequality",
-    "quadruple",
+    "hidden-skyscraper", "numbered-rooms", "full-rank", "tied-rank", "little-killer", "difference",
+    "ratio", "inequality", "quadruple",
 )  # fmt: skip
 """Rules with marks; `loshu.sudoku.generation.variants.proposals` has an entry for each."""
 

@@ -163,6 +163,7 @@ PROPOSALS: Final[dict[str, Proposal]] = {
     "sandwich": Proposal(places=places.rows_and_columns, clues=_numbers, most=1.3),
     "x-sum": Proposal(places=places.seen_lines, clues=_numbers, most=1.2),
     **dict.fromkeys(("skyscraper", "hidden-skyscraper", "numbered-rooms"), _SEEN),
+    "tied-rank": Proposal(places=places.seen_lines, clues=_outer_ranks),
     "full-rank": Proposal(places=places.seen_lines, clues=_outer_ranks),
     "little-killer": Proposal(places=places.seen_diagonals, clues=_diagonal_sum, most=1.4),
     "difference": _PAIR(clues=_of(1)),

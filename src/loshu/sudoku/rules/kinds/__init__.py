@@ -13,6 +13,7 @@ from loshu.sudoku.rules.kinds.contain_cage import CONTAIN_CAGE
 from loshu.sudoku.rules.kinds.counting_circles import COUNTING_CIRCLES
 from loshu.sudoku.rules.kinds.diagonal import DIAGONAL
 from loshu.sudoku.rules.kinds.difference import DIFFERENCE
+from loshu.sudoku.rules.kinds.different_lines import DIFFERENT_LINES
 from loshu.sudoku.rules.kinds.disjoint_groups import DISJOINT_GROUPS
 from loshu.sudoku.rules.kinds.distinct_count import DISTINCT_COUNT
 from loshu.sudoku.rules.kinds.double_arrow import DOUBLE_ARROW
@@ -22,7 +23,7 @@ from loshu.sudoku.rules.kinds.equality_cage import EQUALITY_CAGE
 from loshu.sudoku.rules.kinds.extra_region import EXTRA_REGION
 from loshu.sudoku.rules.kinds.extremes import EXTREME
 from loshu.sudoku.rules.kinds.formula import FORMULA
-from loshu.sudoku.rules.kinds.full_rank import FULL_RANK
+from loshu.sudoku.rules.kinds.full_rank import FULL_RANK, TIED_RANK
 from loshu.sudoku.rules.kinds.global_groups import GLOBAL_ENTROPY, GLOBAL_MODULARITY
 from loshu.sudoku.rules.kinds.hidden_skyscraper import HIDDEN_SKYSCRAPER
 from loshu.sudoku.rules.kinds.indexer import INDEXER
@@ -81,6 +82,7 @@ _ALONE: Final[tuple[Rule, ...]] = (
     DUTCH_FLATMATES,
     GLOBAL_ENTROPY,
     GLOBAL_MODULARITY,
+    DIFFERENT_LINES,
     NEGATIVE,
     FORMULA,
     EVEN_ODD,
@@ -120,6 +122,7 @@ _ALONE: Final[tuple[Rule, ...]] = (
     HIDDEN_SKYSCRAPER,
     NUMBERED_ROOMS,
     FULL_RANK,
+    TIED_RANK,
     LITTLE_KILLER,
     DIFFERENCE,
     RATIO,

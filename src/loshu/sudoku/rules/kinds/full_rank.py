@@ -17,6 +17,8 @@ from loshu.sudoku.rules.rule import Rule, Values
 from loshu.text import phrase, sentences
 
 NAME: Final = "full-rank"
+TIED: Final = "tied-rank"
+"""The name of the rule by which several lines can have the same rank."""
 _SIDES: Final = 4
 _State: TypeAlias = tuple[int, int]
 """The smaller lines so far, and the digit to compare, or one of the next two."""
@@ -41,16 +43,24 @@ def lines(field: Field) -> list[tuple[int, ...]]:
 
 
 def broken(values: Values, constraint: Constraint, field: Field) -> bool:
-    """Whether the line has another rank, or another line is equal."""
+    """Whether the line has another rank, or another line is equal though no tie is allowed."""
     read = [[values[cell] for cell in line] for line in lines(field)]
     own = [values[cell] for cell in constraint.cells[0]]
-    return read.count(own) > 1 or sorted(read).index(own) + 1 != constraint.number
+    tied = read.count(own) > 1 and constraint.kind != TIED
+    return tied or sorted(read).index(own) + 1 != constraint.number
 
 
 TEXT: Final = phrase(
     "sudoku.rule",
     "Full rank: all rows and columns are read from both ends as numbers. A number outside the grid "
     "is the rank of the number read from there, 1 for the smallest; no other is equal to it.",
+)
+
+TIED_TEXT: Final = phrase(
+    "sudoku.rule",
+    "Full rank with ties: all rows and columns are read from both ends as numbers. A number "
+    "outside the grid is the rank of the number read from there, 1 for the smallest; equal numbers "
+    "have the same rank, and the next ranks are left out.",
 )
 
 
@@ -72,9 +82,11 @@ def conditions(constraint: Constraint, field: Field) -> Iterator[Walk]:
     others = [line for line in lines(field) if line != own]
     if smaller in (0, _SIDES - 1):
         for other in others:
-            yield _comparison([other], own, first, (0, min(smaller, 1)), smaller > 0)
+            tied = constraint.kind == TIED and smaller == 0
+            yield _comparison([other], own, first, (0, min(smaller, 1)), smaller > 0, tied)
     else:
-        yield _comparison(others, own, first, (smaller, smaller), False)
+        tied = constraint.kind == TIED
+        yield _comparison(others, own, first, (smaller, smaller), False, tied)
 
 
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
@@ -89,21 +101,28 @@ def _comparison(
     first: int,
     smaller: tuple[int, int],
     no_greater: bool,
+    tied: bool,
 ) -> Walk:
     """Return the walk along the line of a clue, in turn with each of some others."""
     turns = (
         (other[0], *chain.from_iterable(zip(other[1:], own[1:], strict=True))) for other in others
     )
     cells = (own[0], *chain.from_iterable(turns))
-    shape = WalkShape(_rank_walk, (len(own), len(others), first, *smaller, no_greater))
+    shape = WalkShape(_rank_walk, (len(own), len(others), first, *smaller, no_greater, tied))
     named = {"own": own, "other": others[0]}
     return _rank_walk(*shape.arguments)._replace(cells=cells, named=named, shape=shape)
 
 
 def _rank_walk(
-    length: int, others: int, first: int, fewest: int, most_smaller: int, no_greater: bool
+    length: int,
+    others: int,
+    first: int,
+    fewest: int,
+    most_smaller: int,
+    no_greater: bool,
+    tied: bool,
 ) -> Walk:
-    """Return the walk that counts the smaller lines that begin with a digit."""
+    """Return the walk that counts the smaller lines that begin with a digit; some can be equal."""
     turn = 2 * length - 1
 
     def advance(held: _State, at: int, value: int) -> _State | None:
@@ -116,7 +135,7 @@ def _rank_walk(
         if digit == _APART or place % 2:
             return held if digit == _APART else (smaller, value)
         if digit == value:
-            return None if place == turn - 1 else (smaller, _EQUAL)
+            return None if place == turn - 1 and not tied else (smaller, _EQUAL)
         if digit > value:
             return None if no_greater else (smaller, _APART)
         return (smaller + 1, _APART) if smaller < most_smaller else None
@@ -135,6 +154,14 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(allowed=allowed, conditions=conditions, walks=walks, sentences=SENTENCES)
+TIED_SENTENCES: Final = sentences(
+    {
+        "tied-rank.fit": "The number in {own} has the rank {number} with ties, so compared with "
+        "the number in {other}, {result}.",
+        "tied-rank.given": "The number in {own} has the rank {number} with ties. Compared with the "
+        "number in {other}, {given:and}, so {result}.",
+    }
+)
 _BESIDE: Final = Beside(name=NAME, key="fullrank", least=1, most=most, own=True)
 FULL_RANK: Final[Rule] = replace(
     rule_beside(
@@ -144,6 +171,17 @@ FULL_RANK: Final[Rule] = replace(
         one=phrase("sudoku.rule.one", "full rank"),
         example=(Constraint(NAME, ((7, 6, 5, 4),), 6),),
         logic=LOGIC,
+    ),
+    broken=broken,
+)
+TIED_RANK: Final[Rule] = replace(
+    rule_beside(
+        replace(_BESIDE, name=TIED, key="tiedrank"),
+        phrase("sudoku.rule.title", "full ranks with ties"),
+        TIED_TEXT,
+        one=phrase("sudoku.rule.one", "full rank with ties"),
+        example=(Constraint(TIED, ((7, 6, 5, 4),), 6),),
+        logic=replace(LOGIC, sentences=TIED_SENTENCES),
     ),
     broken=broken,
 )
