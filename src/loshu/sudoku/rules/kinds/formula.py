@@ -22,7 +22,6 @@ from loshu.sudoku.rules.joined_walks import (
     joined_walk,
     leaves,
     required,
-    tree_text,
 )
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import Condition, Logic, Walk
@@ -128,10 +127,9 @@ def conditions(constraint: Constraint, field: Field) -> Iterator[Condition]:
 
 
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
-    """Yield walks of the parts that must be true."""
+    """Yield walks of the parts that must be true; sentences quote the formula as it was written."""
     for part in required(parsed(constraint.text, field.width)):
-        text = tree_text(part, lambda each: each.text)
-        yield _walk(part, field)._replace(words={"condition": text})
+        yield _walk(part, field)._replace(words={"condition": constraint.text})
 
 
 def _walk(part: Tree[Comparison], field: Field) -> Walk:
