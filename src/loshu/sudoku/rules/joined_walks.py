@@ -150,3 +150,24 @@ def changed(tree: Tree[Leaf], change: Callable[[Leaf], Other]) -> Tree[Other]:
     if isinstance(tree, Junction):
         return Junction(tuple(changed(part, change) for part in tree.parts), tree.every)
     return Denied(changed(tree.part, change)) if isinstance(tree, Denied) else change(tree)
+
+
+def tree_text(tree: Tree[Leaf], leaf_text: Callable[[Leaf], str]) -> str:
+    """Write a tree as a condition.
+
+    Examples
+    --------
+    >>> tree_text(all_of([any_of(["a", "b"]), Denied("c")]), str)
+    '(a or b) and not c'
+    """
+    if isinstance(tree, Denied):
+        inner = tree_text(tree.part, leaf_text)
+        return f"not ({inner})" if isinstance(tree.part, Junction) else f"not {inner}"
+    if not isinstance(tree, Junction):
+        return leaf_text(tree)
+    texts = (
+        f"({text})" if isinstance(part, Junction) and part.every != tree.every else text
+        for part in tree.parts
+        for text in [tree_text(part, leaf_text)]
+    )
+    return (" and " if tree.every else " or ").join(texts)

@@ -22,6 +22,7 @@ from loshu.sudoku.rules.joined_walks import (
     joined_walk,
     leaves,
     required,
+    tree_text,
 )
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import Condition, Logic, Walk
@@ -127,9 +128,28 @@ def conditions(constraint: Constraint, field: Field) -> Iterator[Condition]:
 
 
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
-    """Yield walks of the parts that must be true; sentences quote the formula as it was written."""
-    for part in required(parsed(constraint.text, field.width)):
-        yield _walk(part, field)._replace(words={"condition": constraint.text})
+    """Yield walks of the parts that must be true; sentences quote them as they were written."""
+    parts = required(parsed(constraint.text, field.width))
+    texts = required(_written(constraint.text, field.width))
+    for part, text in zip(parts, texts, strict=True):
+        yield _walk(part, field)._replace(words={"condition": tree_text(text, str)})
+
+
+def _written(text: str, width: int) -> Tree[str]:
+    """Return the comparisons of a formula as they were written, in a tree as `parsed` has it."""
+
+    def comparison(tokens: Tokens) -> Tree[str]:
+        begin = tokens.place
+        _comparison(tokens, width)
+        return tokens.text[begin : tokens.place].strip()
+
+    def denied(tree: Tree[str]) -> Tree[str]:
+        return f"not {tree}" if isinstance(tree, str) else Denied(tree)
+
+    grammar: Grammar[Tree[str]] = Grammar(
+        fact=comparison, all_of=all_of, any_of=any_of, denied=denied
+    )
+    return grammar.read(text)
 
 
 def _walk(part: Tree[Comparison], field: Field) -> Walk:
