@@ -9,17 +9,20 @@ from dataclasses import replace
 from itertools import chain
 from typing import Final, TypeAlias
 
+from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.beside import Beside, line_from, rule_beside
 from loshu.sudoku.rules.logic import Logic, Walk, WalkShape
-from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import phrase, sentences
 
 NAME: Final = "full-rank"
 TIED: Final = "tied-rank"
 """The name of the rule by which several lines can have the same rank."""
 _SIDES: Final = 4
+_MOST_IN_NUMBERS: Final = 15
+"""The most digits of which numbers can be compared in 64 bits."""
 _State: TypeAlias = tuple[int, int]
 """The smaller lines so far, and the digit to compare, or one of the next two."""
 _APART, _EQUAL = -1, 0
@@ -93,6 +96,26 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Yield the comparisons with one other line; that with all has too many cells to explain."""
     if _begins_with(constraint)[1] in (0, _SIDES - 1):
         yield from conditions(constraint, field)
+
+
+def add_to_model(
+    model: Model, constraint: Constraint, field: Field, variable_of: Variables
+) -> None:
+    """Compare the number of the line with all others, and count the smaller ones."""
+    own, size = constraint.cells[0], field.size
+    if size > _MOST_IN_NUMBERS:
+        replace(FULL_RANK, model=None).add_to(model, constraint, field, variable_of)
+        return
+    places = [size**at for at in reversed(range(size))]
+    smaller = list[int]()
+    for line in lines(field):
+        if line != own:
+            smaller.append(model.variable((0, 1)))
+            terms = [(f, variable_of[cell]) for f, cell in zip(places, own, strict=True)]
+            terms += [(-f, variable_of[cell]) for f, cell in zip(places, line, strict=True)]
+            model.linear(terms, low=1, where=[(smaller[-1], 1)])
+            model.linear(terms, high=0 if constraint.kind == TIED else -1, where=[(smaller[-1], 0)])
+    model.total(smaller, (constraint.number or 1) - 1)
 
 
 def _comparison(
@@ -173,6 +196,7 @@ FULL_RANK: Final[Rule] = replace(
         logic=LOGIC,
     ),
     broken=broken,
+    model=add_to_model,
 )
 TIED_RANK: Final[Rule] = replace(
     rule_beside(
@@ -184,4 +208,5 @@ TIED_RANK: Final[Rule] = replace(
         logic=replace(LOGIC, sentences=TIED_SENTENCES),
     ),
     broken=broken,
+    model=add_to_model,
 )
