@@ -13,7 +13,7 @@ from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF, RULES
 from loshu.sudoku.rules.kinds.beside import line_from
 from loshu.sudoku.rules.kinds.little_killer import WAYS, diagonal_from
-from loshu.sudoku.rules.kinds.sum_cage import ABOVE, BELOW
+from loshu.sudoku.rules.kinds.sum_cage import ABOVE, AT_LEAST, AT_MOST, BELOW
 from loshu.sudoku.rules.kinds.xv import SUMS
 from loshu.sudoku.rules.rule_checking import broken_rules
 from loshu.sudoku.shape import Shape
@@ -199,9 +199,20 @@ def _rellik_cage(kind: str, field: Field, random: Random) -> Iterator[Constraint
 
 def _sum_cage(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     cells = tuple(sorted(_path(field, random, int(random.integers(2, 6)))))
-    sign = ((), BELOW, ABOVE)[int(random.integers(3))]
-    numbers = range(60, 0, -1) if sign == ABOVE else range(1, 60)
+    signs = (BELOW, AT_MOST, ABOVE, AT_LEAST, ())[: 5 if kind == "sum-cage" else 4]
+    sign = signs[int(random.integers(len(signs)))]
+    numbers = range(60, 0, -1) if sign in (ABOVE, AT_LEAST) else range(1, 60)
     yield from (Constraint(kind, (cells,), number, sign) for number in numbers)
+
+
+def _letter_cage(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    """Yield two or three cages apart with all ways to give them letters."""
+    parts = list[tuple[int, ...]]()
+    for _ in range(3):
+        path = tuple(sorted({*_path(field, random, int(random.integers(1, 4)))}))
+        parts += [] if {*path} & {cell for part in parts for cell in part} else [path]
+    for letters in ("ABC", "AAB", "ABA", "ABB", "AAA") if len(parts) > 1 else ():
+        yield Constraint(kind, tuple(parts), text=" ".join(letters[: len(parts)]))
 
 
 def _look_and_say(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
@@ -398,6 +409,7 @@ PROPOSALS: Final[dict[str, Proposal]] = {
     "numbered-rooms": _beside, "full-rank": _beside, "tied-rank": _beside, "even-odd": _parity,
     "little-killer": _little_killer, "extreme": _extreme, "quadruple": _quadruple,
     "rellik-cage": _rellik_cage, "equality-cage": _even_cage, "sum-cage": _sum_cage,
+    "bounded-cage": _sum_cage, "letter-cage": _letter_cage,
     "look-and-say": _look_and_say, "same-values": _same_values, "inequality": _inequality,
     "contain-cage": _contain_cage, "formula": _formula,
     "magic-square": _magic_square, "clone": _clone, "indexer": _indexer,

@@ -12,7 +12,7 @@ from loshu.sudoku.field import Field
 
 
 class UnknownClueError(NotationError):
-    """A well-formed clue that no rule supports, such as ``<10``."""
+    """A well-formed clue that no rule supports, such as ``?``."""
 
     def __init__(self, message: str, clue: str) -> None:
         super().__init__(message)

@@ -60,7 +60,7 @@ _MARKED: Final = (
     "counting-circles", "palindrome", "renban", "whispers", "region-sum-line", "sum-line",
     "zipper-line", "entropic line", "modular line", "parity-line", "nabner", "slow-thermometer",
     "between-line", "lockout-line", "double-arrow", "arrow", "rellik-cage", "equality-cage",
-    "sum-cage", "look-and-say", "contain-cage", "sandwich", "x-sum", "skyscraper",
+    "bounded-cage", "sum-cage", "look-and-say", "contain-cage", "sandwich", "x-sum", "skyscraper",
     "hidden-skyscraper", "numbered-rooms", "full-rank", "tied-rank", "little-killer", "difference",
     "ratio", "inequality", "quadruple",
 )  # fmt: skip
@@ -70,6 +70,7 @@ _MARKED: Final = (
 _WRITTEN: Final[dict[str, "Marking"]] = {
     "formula": lambda *grid: marks.formulas(*grid),
     "regex-line": lambda *grid: marks.regex_lines(*grid),
+    "letter-cage": lambda *grid: marks.letter_cages(*grid),
     "state-machine": lambda *grid: marks.state_machines(*grid),
     "pair-table": lambda *grid: marks.pair_lines(*grid),
     "any-of": lambda *grid: marks.alternatives(*grid),

@@ -4,6 +4,7 @@ import operator
 from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
+from string import ascii_uppercase
 from typing import Final
 
 import numpy as np
@@ -17,6 +18,8 @@ from loshu.sudoku.symbols import symbol_of
 
 THERMOMETERS: Final = 12
 LONGEST_THERMOMETER: Final = 6
+MOST_LETTERED: Final = 8
+"""Cages with letters."""
 LONGEST_LINE: Final = 5
 """Cells of a line with a text."""
 
@@ -97,6 +100,22 @@ def regex_lines(
             high = int(random.integers(solution[cell], min(field.size, solution[cell] + 2) + 1))
             parts.append(f"[{symbol_of(low)}-{symbol_of(high)}]" if low < high else symbol_of(low))
         yield Constraint("regex-line", (cells,), text="".join(parts))
+
+
+def letter_cages(
+    field: Field, solution: tuple[int, ...], random: np.random.Generator
+) -> Iterator[Constraint]:
+    """Yield one set of cages with different digits, and a letter for each sum."""
+    cages = [
+        tuple(sorted(cells))
+        for (cells,) in _lines(field, solution, random)
+        if len({solution[cell] for cell in cells}) == len(cells)
+    ][:MOST_LETTERED]
+    sums = [sum(solution[cell] for cell in cells) for cells in cages]
+    letters = dict(zip(dict.fromkeys(sums), ascii_uppercase, strict=False))
+    if len(cages) > 1:
+        text = " ".join(letters[total] for total in sums)
+        yield Constraint("letter-cage", tuple(cages), text=text)
 
 
 def state_machines(

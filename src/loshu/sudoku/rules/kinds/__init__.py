@@ -8,6 +8,7 @@ from loshu.sudoku.rules.kinds.anti_knight import ANTI_KNIGHT
 from loshu.sudoku.rules.kinds.anti_taxicab import ANTI_TAXICAB
 from loshu.sudoku.rules.kinds.arrow import ARROW
 from loshu.sudoku.rules.kinds.between_line import BETWEEN_LINE
+from loshu.sudoku.rules.kinds.bounded_cage import BOUNDED_CAGE
 from loshu.sudoku.rules.kinds.clone import CLONE
 from loshu.sudoku.rules.kinds.contain_cage import CONTAIN_CAGE
 from loshu.sudoku.rules.kinds.counting_circles import COUNTING_CIRCLES
@@ -29,6 +30,7 @@ from loshu.sudoku.rules.kinds.hidden_skyscraper import HIDDEN_SKYSCRAPER
 from loshu.sudoku.rules.kinds.indexer import INDEXER
 from loshu.sudoku.rules.kinds.inequality import INEQUALITY
 from loshu.sudoku.rules.kinds.killer import KILLER
+from loshu.sudoku.rules.kinds.letter_cage import LETTER_CAGE
 from loshu.sudoku.rules.kinds.little_killer import LITTLE_KILLER
 from loshu.sudoku.rules.kinds.lockout_line import LOCKOUT_LINE
 from loshu.sudoku.rules.kinds.look_and_say import LOOK_AND_SAY
@@ -111,6 +113,8 @@ _ALONE: Final[tuple[Rule, ...]] = (
     DOUBLE_ARROW,
     ARROW,
     KILLER,
+    BOUNDED_CAGE,
+    LETTER_CAGE,
     RELLIK_CAGE,
     EQUALITY_CAGE,
     SUM_CAGE,

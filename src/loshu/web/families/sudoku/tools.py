@@ -36,6 +36,7 @@ _THERMOMETERS: Final = [
 ]
 _TYPED: Final[dict[str, list[Any]]] = {
     "formula": [{"value": "r1c1<r1c2"}],
+    "lettercage": [{"lines": [_ROW[:1], _ROW[1:]], "value": "A B"}],
     "anyof": [_THERMOMETERS],
     "not": _THERMOMETERS[:1],
 }
