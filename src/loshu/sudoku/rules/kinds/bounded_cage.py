@@ -1,4 +1,4 @@
-"""Killer cages with inequalities: different values, whose sum is below or above a number."""
+"""Bounded killer cages: different values, whose sum is below or above a number."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -38,7 +38,7 @@ def broken(values: list[int], constraint: Constraint, field: Field) -> bool:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "Killer cage with an inequality: the digits are different, and their sum is less than the "
+    "Bounded killer cage: the digits are different, and their sum is less than the "
     "number after <, greater than that after >, at most that after ≤, at least that after ≥.",
 )
 SENTENCES: Final = sentences(
@@ -65,9 +65,9 @@ BOUNDED_CAGE: Final = rule_of_cages(
         text_of=sum_cage.text_of,
         is_broken=broken,
     ),
-    phrase("sudoku.rule.title", "killer cages with inequalities"),
+    phrase("sudoku.rule.title", "bounded killer cages"),
     TEXT,
-    one=phrase("sudoku.rule.one", "killer cage with an inequality"),
+    one=phrase("sudoku.rule.one", "bounded killer cage"),
     clue="sum",
     example=[
         Constraint(NAME, ((1, 4, 5),), 7, BELOW),

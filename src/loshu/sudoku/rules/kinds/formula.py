@@ -168,7 +168,8 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(conditions=conditions, walks=walks, sentences=SENTENCES)
 FORMULA: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "formulas"),
-    one=phrase("sudoku.rule.one", "formula"), text=TEXT, tools={NAME: RuleTool("typed", own=True)},
+    one=phrase("sudoku.rule.one", "formula"), text=TEXT,
+    tools={NAME: RuleTool("typed", "text", needed=True, own=True)},
     read=read_formulas, write=write_formulas, broken=broken,
     example=(Constraint(NAME, ((0, 1, 6),), text="r1c1+r1c2=5 or r1c1<r2c3"),), logic=LOGIC,
 )  # fmt: skip

@@ -77,7 +77,6 @@ def tools(lang: str = "en") -> list[DrawingTool]:
         )
         for rule in RULES
         for key, tool in rule.tools.items()
-        if tool.gesture != "typed"
     ]  # fmt: skip
 
 
@@ -85,7 +84,7 @@ def _text(rule: Rule, constraint: Constraint, lang: str) -> str:
     text = rule.text if isinstance(rule.text, Phrase) else rule.text(constraint)
     number = "n" if constraint.number is None else constraint.number
     return translations(lang).text(
-        text, number=number, size=9, half=4, middle=5, condition=constraint.text
+        text, number=number, size=9, half=4, middle=5, condition=constraint.text or "…"
     )
 
 
