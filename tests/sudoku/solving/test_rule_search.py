@@ -16,6 +16,7 @@ from loshu.sudoku import Sudoku, true_candidates
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules import Constraint, broken_rules
 from loshu.sudoku.shape import Shape
+from loshu.sudoku.solving import rule_search
 from loshu.sudoku.solving.modeled import model_solutions
 from loshu.sudoku.solving.rule_search import count_by_rules, rule_solutions
 
@@ -206,3 +207,15 @@ def test_true_candidates_are_the_values_of_all_solutions() -> None:
 def test_a_count_stops_at_its_limit() -> None:
     puzzle = Sudoku(constraints=[Constraint("diagonal", (), 0)])
     assert count_by_rules(puzzle, 3000) == 3000
+
+
+def test_a_count_in_parts_is_the_same_for_every_number_of_threads(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rule_search, "ALONE", 0)
+    puzzle = Sudoku(SIX, "." * 36, [Constraint("anti-knight")])
+    alone = len([*rule_solutions(puzzle)])
+    counts = {(limit, threads): count_by_rules(puzzle, limit, threads=threads)
+              for limit in (5000, 10**6) for threads in (1, 2, 5)}  # fmt: skip
+    assert alone == 11_520
+    assert counts == {key: min(alone, key[0]) for key in counts}

@@ -240,7 +240,13 @@ def the_solution(sudoku: SudokuLike) -> Sudoku:
     return solved.solution
 
 
-def count(sudoku: SudokuLike, *, limit: int = COUNTED, ignore_unknown: bool = False) -> Counted:
+def count(
+    sudoku: SudokuLike,
+    *,
+    limit: int = COUNTED,
+    ignore_unknown: bool = False,
+    threads: int | None = None,
+) -> Counted:
     """Count the solutions of one Sudoku, up to a limit.
 
     Parameters
@@ -250,6 +256,8 @@ def count(sudoku: SudokuLike, *, limit: int = COUNTED, ignore_unknown: bool = Fa
         Stop after this many solutions.
     ignore_unknown : bool
         Ignore unknown rules; the count is then an upper bound.
+    threads : int, optional
+        Number of threads for a puzzle with rules (default: all processors).
 
     Raises
     ------
@@ -269,7 +277,7 @@ def count(sudoku: SudokuLike, *, limit: int = COUNTED, ignore_unknown: bool = Fa
     limit, watch = at_least(1, limit, _LIMIT), Stopwatch()
     given = as_sudoku(sudoku)
     known = known_part_of(given, ignore=ignore_unknown)
-    total, method = _count(settled(known), limit)
+    total, method = _count(settled(known), limit, threads)
     return Counted(
         total=total,
         method=method,
@@ -279,7 +287,7 @@ def count(sudoku: SudokuLike, *, limit: int = COUNTED, ignore_unknown: bool = Fa
     )
 
 
-def _count(puzzle: Sudoku, limit: int) -> tuple[int, str]:
+def _count(puzzle: Sudoku, limit: int, threads: int | None) -> tuple[int, str]:
     """Return the number of solutions, and the name of the method."""
     if puzzle.is_plain:
         return int(count_many(_row(puzzle), puzzle.shape, limit=limit, threads=1)[0]), "search"
@@ -291,7 +299,7 @@ def _count(puzzle: Sudoku, limit: int) -> tuple[int, str]:
             return int(counts[0]), "candidates"
     from loshu.sudoku.solving.rule_search import count_by_rules
 
-    return count_by_rules(puzzle, limit), "rules"
+    return count_by_rules(puzzle, limit, threads=threads), "rules"
 
 
 def list(  # noqa: A001
