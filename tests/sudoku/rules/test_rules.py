@@ -176,6 +176,12 @@ def test_model_and_engine_have_the_solutions_that_the_checker_accepts(
     assert set(found) == by_trying(puzzle)
 
 
+@each_row("name", sorted(CONSTRAINTS.keys() - {"any-of", "not", "unknown"}))
+def test_exceptions_have_the_solutions_that_the_checker_accepts(name: str) -> None:
+    puzzle = Sudoku(FOUR, "", [Constraint("not", ((0,),), alternatives=(CONSTRAINTS[name],))])
+    assert {tuple(values) for values in rule_solutions(puzzle)} == by_trying(puzzle)
+
+
 @each_row(
     "name",
     ["killer", "thermometer", "arrow", "sandwich row", "anti-king", "quadruple", "skyscraper",

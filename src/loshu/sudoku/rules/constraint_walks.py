@@ -47,10 +47,17 @@ def _parts(logic: Logic, constraint: Constraint, field: Field) -> Iterator[Tree[
     for first, second, fits in logic.pairs(constraint, field):
         yield _pair_walk(first, second, fits)
     for condition in logic.conditions(constraint, field):
-        yield _tree(condition, field)
+        if not _is_empty(condition):
+            yield _tree(condition, field)
     if logic.conditions is nothing and logic.pairs is nothing:
         walks = logic.walks if logic.tight_walks is nothing else logic.tight_walks
         yield from walks(constraint, field)
+
+
+def _is_empty(condition: Condition) -> bool:
+    """Whether a condition is a sum without cells that is right."""
+    total = condition.sum if isinstance(condition, SumWhere) else condition
+    return isinstance(total, CellSum) and not total.terms and total.low <= 0 <= total.high
 
 
 def _tree(condition: Condition, field: Field) -> Tree[Walk]:
@@ -63,7 +70,7 @@ def _tree(condition: Condition, field: Field) -> Tree[Walk]:
             return all_of([*_different(cells), _span_walk(cells)])
         case SumWhere(literals, total):
             elsewhere = [Denied(_value_walk(cell, frozenset((value,)))) for cell, value in literals]
-            return any_of([*elsewhere, _sum_walk(total, field)])
+            return any_of([*elsewhere, _sum_walk(total, field)] if total.terms else elsewhere)
         case Walk():
             return condition
 
