@@ -20,6 +20,12 @@ LINK: Final = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
     [
         (".Cage~10~R1C1~R1C2", "killercage", {"cells": ["R1C1", "R1C2"], "value": "10"}),
         (".Cage~0~R1C1~R1C2", "killercage", {"cells": ["R1C1", "R1C2"]}),
+        (".Cage~9~R1C1~R1C2~R1C2", "formula", {"value": "r1c1+r1c2+r1c2=9"}),
+        (".Cage~9~R1C1~R1C2~R1C2", "killercage", {"cells": ["R1C1", "R1C2"]}),
+        (".Sum~9~R1C1~R1C2~R1C2", "formula", {"value": "r1c1+r1c2+r1c2=9"}),
+        (".SumLine~10~R1C1~R2C2~R2C1~LOOP", "sumline",
+         {"lines": [["R1C1", "R2C2", "R2C1", "R1C1"]]}),
+        (".X~R1C1~R1C2", "xv", {"cells": ["R1C1", "R1C2"], "value": "X"}),
         (".AllDifferent~R1C1~R9C2", "killercage", {"cells": ["R1C1", "R9C2"]}),
         (".ContainExact~1_1_3~R1C1~R1C2~R3C3", "lookandsay",
          {"cells": ["R1C1", "R1C2", "R3C3"], "value": "2113"}),
@@ -117,7 +123,7 @@ def test_constraints_without_a_key_become_unknown_rules() -> None:
         (".Shape~9x9~0-8.~R1C1_5", "The grid is '9x9~0-8'."),
         (".Shape~4x4.~R5C1_1", "'R5C1' is not a cell of 4 rows and columns."),
         (".Shape~4x4.Jigsaw~1234", "The layout '1234' has 4 cells. Expected 16."),
-        (".Cage~5~R1C1~R1C1", "killercage[0].cells"),
+        (".Cage~99~R1C1~R1C2", "killercage[0].value"),
         (f"{LINK}nothing", "'nothing' has 7 cells"),
     ],
 )

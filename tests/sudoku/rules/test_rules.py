@@ -77,6 +77,8 @@ CONSTRAINTS: Final[dict[str, tuple[Constraint, ...]]] = {
     "renban loop": (Constraint("renban", ((5, 6, 10, 5),)),),
     "whispers": (Constraint("whispers", ((0, 5, 4),), 2),),
     "region sum line": (Constraint("region-sum-line", ((1, 5, 6),)),),
+    "sum line": (Constraint("sum-line", ((1, 5, 6),), 5),),
+    "loop of sums": (Constraint("sum-line", ((4, 5, 10, 9, 8, 4),), 5),),
     "zipper line": (Constraint("zipper-line", ((8, 9, 10),)),),
     "zipper line without a middle": (Constraint("zipper-line", ((0, 4, 9, 10),)),),
     "entropic line": (Constraint("entropic line", ((4, 1, 6),)),),

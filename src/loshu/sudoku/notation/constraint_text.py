@@ -22,7 +22,7 @@ _LINK: Final = re.compile(
     r"\S*(?:Interactive-Sudoku-Solver|localhost:\d+)/\S*[?&]q=(?P<text>[^&\s]+)\S*", re.IGNORECASE
 )
 _TEXT: Final = re.compile(r"(?=.*~)(?:\.(?:[A-Z][A-Za-z]*(?:~[^.~\s]*)*|(?:~\w+)*))+")
-_BEGINS: Final = re.compile(r"(?:\s*#.*\n)*\s*\.+(?:[A-Z][A-Za-z]|~)")
+_BEGINS: Final = re.compile(r"(?:\s*#.*\n)*\s*\.+(?:[A-Z]|~)")
 _COMMENT: Final = re.compile(r"^\s*#.*$", re.MULTILINE)
 _ONCE: Final = ("CountingCircles",)
 """Constraints that another one of their type does not extend."""

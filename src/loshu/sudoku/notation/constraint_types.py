@@ -20,8 +20,6 @@ from loshu.sudoku.notation.constraint_arguments import (
 )
 from loshu.sudoku.symbols import SYMBOLS
 
-_NINE: Final = 9
-
 
 def _always(*keys: str) -> Read:
     """Read a constraint on the whole grid."""
@@ -55,9 +53,23 @@ def _line_with(key: str, arguments: list[str], size: int) -> Items:
         yield key, {"lines": [names_of(arguments[1:])], "value": str(int(arguments[0]))}
 
 
+def _sum_line(arguments: list[str], size: int) -> Items:
+    """Read the sum of the parts of a line, which may be a loop."""
+    *line, last = arguments
+    first = next((name for name in line if CELL.fullmatch(name)), last)
+    yield from _line_with("sumline", [*line, first if last == "LOOP" else last], size)
+
+
 def _cage(key: str, arguments: list[str], _size: int) -> Items:
     number = {"value": str(int(arguments[0]))} if arguments[0] not in ("", "0") else {}
-    yield key, {"cells": names_of(arguments[1:])} | number
+    names = names_of(arguments[1:])
+    if len({*names}) < len(names):  # a cell that is named twice counts twice
+        if number:
+            yield "formula", {"value": f"{'+'.join(names)}={number['value']}".lower()}
+        names, number = [*dict.fromkeys(names)], {}
+        if key != "killercage":
+            return
+    yield key, {"cells": names} | number
 
 
 def _look_and_say(arguments: list[str], _size: int) -> Items:
@@ -174,12 +186,6 @@ def _lockout(arguments: list[str], size: int) -> Items:
     yield from _line("lockout", arguments[1:], size)
 
 
-def _windoku(_arguments: list[str], size: int) -> Items:
-    if size != _NINE:
-        raise ValueError(size)
-    yield "windoku", True
-
-
 TYPES: Final = MappingProxyType[str, Read](
     {
         "AllDifferent": lambda cells, size: _cage("killercage", ["", *cells], size),
@@ -233,13 +239,13 @@ TYPES: Final = MappingProxyType[str, Read](
         "StrictKropki": _negative("difference", "ratio"),
         "StrictXV": _negative("xv"),
         "Sum": partial(_cage, "sumcage"),
-        "SumLine": partial(_line_with, "sumline"),
+        "SumLine": _sum_line,
         "Thermo": partial(_line, "thermometer"),
         "V": partial(_dots, "xv", "V"),
         "WhiteDot": partial(_dots, "difference", "1"),
         "ValueIndexing": partial(_line, "valueindexer"),
         "Whisper": partial(_line_with, "whispers"),
-        "Windoku": _windoku,
+        "Windoku": _always("windoku"),
         "X": partial(_dots, "xv", "X"),
         "XSum": partial(_beside, "xsum"),
         "Zipper": partial(_line, "zipperline"),

@@ -16,8 +16,8 @@ _SEEN: Final = -1
 
 
 def most(size: int) -> int:
-    """Return the greatest clue: the greatest value is never hidden."""
-    return size - 1
+    """Return the greatest clue; no grid has it, as the greatest value is never hidden."""
+    return size
 
 
 def broken(values: list[int], clue: int, _size: int) -> bool:
