@@ -21,7 +21,7 @@ def usual(field: Field) -> int:
 
 
 def is_loop(cells: tuple[int, ...]) -> bool:
-    """Whether a line ends in its first cell; a part may then go on over that."""
+    """Whether a line ends in its first cell; then a part may contain the end and the beginning."""
     return len(cells) > 2 and cells[0] == cells[-1]
 
 
@@ -33,7 +33,7 @@ def read_sum_line(place: JsonPlace, field: Field) -> Iterator[Constraint]:
         for line in item.at("lines").items():
             cells = line.cells(field, least=2, repeats=True)
             if len({*cells}) < len(cells) - is_loop(cells):
-                raise line.wrong("every cell once, but for a loop that ends where it begins")
+                raise line.wrong("every cell once")
             yield Constraint(NAME, (cells,), total)
 
 
