@@ -9,12 +9,14 @@ from typing import Final
 
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.counts import walks_of
 from loshu.sudoku.rules.joined_walks import Denied, Tree, all_of, any_of
 from loshu.sudoku.rules.logic import (
     CellSum,
     Condition,
     Consecutive,
     Contains,
+    Counts,
     Logic,
     SumWhere,
     Walk,
@@ -71,6 +73,8 @@ def _tree(condition: Condition, field: Field) -> Tree[Walk]:
         case SumWhere(literals, total):
             elsewhere = [Denied(_value_walk(cell, frozenset((value,)))) for cell, value in literals]
             return any_of([*elsewhere, _sum_walk(total, field)] if total.terms else elsewhere)
+        case Counts():
+            return all_of([*walks_of(condition)])
         case Walk():
             return condition
 

@@ -119,7 +119,14 @@ class SumWhere(NamedTuple):
     sum: CellSum
 
 
-Condition: TypeAlias = CellSum | Contains | Consecutive | SumWhere | Walk
+class Counts(NamedTuple):
+    """Cells in which each value, from 1, occurs one of some numbers of times."""
+
+    cells: tuple[int, ...]
+    numbers: tuple[tuple[int, ...], ...]
+
+
+Condition: TypeAlias = CellSum | Contains | Consecutive | SumWhere | Counts | Walk
 """A walk may have a cell several times, and may depend on more than the clue."""
 
 

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from loshu.core.scene import Item
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.counts import walks_of
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import (
     NO_LOGIC,
     CellSum,
     Consecutive,
     Contains,
+    Counts,
     Logic,
     SumWhere,
     Walk,
@@ -93,9 +95,10 @@ class Rule:
         for first, second, fits in self.logic.pairs(constraint, field):
             _add_pair(model, variable_of[first], variable_of[second], fits)
         for condition in self.logic.conditions(constraint, field):
-            if isinstance(condition, Walk):
-                cells = [variable_of[cell] for cell in condition.cells]
-                _add_walk(model, condition, cells, field.size)
+            if isinstance(condition, Walk | Counts):
+                walks = [condition] if isinstance(condition, Walk) else walks_of(condition)
+                for walk in walks:
+                    _add_walk(model, walk, [variable_of[cell] for cell in walk.cells], field.size)
             else:
                 _add_condition(model, condition, variable_of)
         if self.logic.conditions is nothing and self.logic.pairs is nothing:

@@ -16,6 +16,7 @@ from loshu.sudoku.rules.logic import (
     CellSum,
     Consecutive,
     Contains,
+    Counts,
     SumWhere,
     Walk,
     nothing,
@@ -32,6 +33,7 @@ LINE: Final = 3
 CONTAINS: Final = 4
 CONSECUTIVE: Final = 5
 SUM_WHERE: Final = 8
+COUNTS: Final = 9
 _Automaton: TypeAlias = tuple[tuple[int, ...], bytes]
 """The cells that it reads, or their places in a constraint, and its numbers of 32 bits."""
 MACHINES: Final = 1024
@@ -123,7 +125,7 @@ class _Builder:
         self._program += (kind, len(numbers) + len(at), *numbers, *at)
 
     def _add_condition(
-        self, condition: "CellSum | Contains | Consecutive | SumWhere | _Automaton"
+        self, condition: "CellSum | Contains | Consecutive | SumWhere | Counts | _Automaton"
     ) -> None:
         match condition:
             case CellSum():
@@ -139,6 +141,9 @@ class _Builder:
                     numbers += (self._number[cell], value)
                 numbers += self._numbers_of(total)
                 self._program += (SUM_WHERE, len(numbers), *numbers)
+            case Counts(cells, numbers):
+                listed = [number for some in numbers for number in (len(some), *some)]
+                self._record(COUNTS, listed, cells)
             case (cells, machine):
                 self._add_machine(cells, machine)
 
@@ -242,7 +247,7 @@ def _walks_of(
 @lru_cache(maxsize=MACHINES)
 def _conditions_of(
     constraint: Constraint, field: Field
-) -> "tuple[CellSum | Contains | Consecutive | SumWhere | _Automaton, ...]":
+) -> "tuple[CellSum | Contains | Consecutive | SumWhere | Counts | _Automaton, ...]":
     """Return the conditions of a constraint, with automata in place of walks."""
     return tuple(
         _automaton(condition, field) if isinstance(condition, Walk) else condition

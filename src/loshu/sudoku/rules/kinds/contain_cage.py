@@ -8,9 +8,9 @@ from typing import Final
 
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.counts import counting_walk
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds.cages import Cages, Clues, rule_of_cages
-from loshu.sudoku.rules.kinds.digit_counts import counting_walk
 from loshu.sudoku.rules.logic import Contains, Logic, Required, RuleState, Walk
 from loshu.sudoku.symbols import SYMBOLS, symbol_of
 from loshu.text import phrase, sentences

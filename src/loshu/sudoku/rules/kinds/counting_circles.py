@@ -8,10 +8,10 @@ from typing import Any, Final
 from loshu.core.scene import Item
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.counts import counting_walk
 from loshu.sudoku.rules.drawing import circle
 from loshu.sudoku.rules.json_place import JsonPlace, cell_name
-from loshu.sudoku.rules.kinds.digit_counts import counting_walk
-from loshu.sudoku.rules.logic import Logic, Walk
+from loshu.sudoku.rules.logic import Counts, Logic, Walk
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.sudoku.symbols import symbol_of
@@ -59,6 +59,11 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
         yield counting_walk(constraint.cells[0], value, partial(_all_or_none, value), value, named)
 
 
+def conditions(constraint: Constraint, field: Field) -> Iterator[Counts]:
+    """Yield the numbers of circles that each value may have."""
+    yield Counts(constraint.cells[0], tuple((0, value) for value in range(1, field.size + 1)))
+
+
 def _all_or_none(value: int, count: int) -> bool:
     return count in (0, value)
 
@@ -71,7 +76,7 @@ SENTENCES: Final = sentences(
         "{digit} of them, so {result}.",
     }
 )
-LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+LOGIC: Final = Logic(walks=walks, conditions=conditions, sentences=SENTENCES)
 COUNTING_CIRCLES: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "counting circles"),
     one=phrase("sudoku.rule.one", "counting circle"), text=TEXT,

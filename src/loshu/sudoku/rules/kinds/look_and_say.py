@@ -8,10 +8,10 @@ from typing import Final
 
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.counts import counting_walk
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds.cages import Cages, Clues, rule_of_cages
-from loshu.sudoku.rules.kinds.digit_counts import counting_walk
-from loshu.sudoku.rules.logic import Logic, Walk
+from loshu.sudoku.rules.logic import Counts, Logic, Walk
 from loshu.sudoku.symbols import SYMBOLS, symbol_of
 from loshu.text import phrase, sentences
 
@@ -61,6 +61,16 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
         yield counting_walk(constraint.cells[0], value, partial(eq, count), count, named)
 
 
+def conditions(constraint: Constraint, field: Field) -> Iterator[Counts]:
+    """Yield the numbers of the values in the clue; others are free."""
+    cells, clue = constraint.cells[0], constraint.values
+    if clue:
+        counted = dict(zip(clue[1::2], clue[::2], strict=True))
+        free = tuple(range(len(cells) + 1))
+        values = range(1, field.size + 1)
+        yield Counts(cells, tuple((counted[v],) if v in counted else free for v in values))
+
+
 SENTENCES: Final = sentences(
     {
         "look-and-say.fit": "The cage {cells} contains exactly {count} × {digit}, so {result}.",
@@ -68,7 +78,7 @@ SENTENCES: Final = sentences(
         "so {result}.",
     }
 )
-LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+LOGIC: Final = Logic(walks=walks, conditions=conditions, sentences=SENTENCES)
 LOOK_AND_SAY: Final = rule_of_cages(
     Cages(
         name=NAME,
