@@ -24,7 +24,8 @@ CountNow count_now(const Counts& rule, int value, const Model<Word>& model,
         const std::uint64_t* mask =
             model.masks.data() + rule.first_mask + std::size_t{part} * model.seen_words;
         std::uint64_t some = 0;
-        for (std::size_t word = 0; word < model.seen_words; ++word) some |= mask[word] & places[word];
+        for (std::size_t word = 0; word < model.seen_words; ++word)
+            some |= mask[word] & places[word];
         now.possible += some != 0;
     }
     return now;
@@ -104,7 +105,8 @@ bool propagate(const Counts& rule, const Model<Word>& model, State<Word>& state)
         if (now[value].most == now[value].fixed && now[value].possible > now[value].fixed)
             for (const Cell cell : model.at(rule.cells))
                 if (state[cell] != bit && !state.remove(cell, bit)) return false;
-        if (now[value].least < now[value].possible || now[value].least == now[value].fixed) continue;
+        if (now[value].least < now[value].possible || now[value].least == now[value].fixed)
+            continue;
         for (std::uint32_t part = 0; part < rule.parts; ++part) {
             const auto mask = static_cast<std::uint32_t>(rule.first_mask + part * model.seen_words);
             const std::uint64_t* cells = model.masks.data() + mask;
