@@ -1,5 +1,6 @@
 """Walks as automata in numbers, as the native search reads them."""
 
+from collections.abc import Hashable
 from functools import lru_cache
 from typing import Final
 
@@ -72,7 +73,7 @@ def sum_machine(factors: tuple[int, ...], total: int, size: int) -> NDArray[np.i
 
 
 def numbers_of(layers: list[Layer] | None, cells: int, size: int) -> tuple[int, ...]:
-    """Return an automaton in numbers: cells, states by layer, next states by state and value.
+    """Return the least automaton in numbers: cells, states by layer, next states by value.
 
     Examples
     --------
@@ -81,11 +82,15 @@ def numbers_of(layers: list[Layer] | None, cells: int, size: int) -> tuple[int, 
     """
     if layers is None:
         return (cells, *[1] * (cells + 1), *[-1] * (cells * (size + 1)))
-    states = [{state: at for at, state in enumerate(layer)} for layer in layers]
-    ends = {after: 0 for ways in layers[-1].values() for after in ways.values()}
-    states.append(dict.fromkeys(ends, 0))  # all of them accept, so they are one
-    numbers = [cells, *map(len, states[:-1]), 1]
-    for layer, after in zip(layers, states[1:], strict=True):
-        for ways in layer.values():
-            numbers += (after[ways[v]] if v in ways else -1 for v in range(size + 1))
-    return tuple(numbers)
+    number = {after: 0 for ways in layers[-1].values() for after in ways.values()}  # all accept
+    merged = list[list[tuple[int, ...]]]()
+    for layer in reversed(layers):  # states with the same next ones are one (Moore's algorithm)
+        rows, before = dict[tuple[int, ...], int](), dict[Hashable, int]()
+        for state, ways in layer.items():
+            row = tuple([number[ways[v]] if v in ways else -1 for v in range(size + 1)])
+            before[state] = rows.setdefault(row, len(rows))
+        merged.append([*rows])
+        number = before
+    merged.reverse()
+    flat = (after for rows in merged for row in rows for after in row)
+    return (cells, *map(len, merged), 1, *flat)
