@@ -119,9 +119,16 @@ def test_constraints_without_a_key_become_unknown_rules() -> None:
 @each_row(
     ("text", "words"),
     [
-        (".Shape~6x8.~R1C1_5", "The grid is '6x8'."),
-        (".Shape~9x9~0-8.~R1C1_5", "The grid is '9x9~0-8'."),
-        (".Shape~4x4.~R5C1_1", "'R5C1' is not a cell of 4 rows and columns."),
+        (".Shape~6x8~7.~R1C1_5", "The grid is '6x8~7'. Expected rows and columns"),
+        (".Shape~9x9~2-10.~R1C1_5", "The grid is '9x9~2-10'."),
+        (".Shape~9x9~~Raw.~R1C1_5", "The grid is '9x9~~Raw'."),
+        (".Shape~6x8.~R7C1_1", "'R7C1' is not a cell of 6 rows and 8 columns."),
+        (".Shape~6x8.Diagonal~1", "diagonal+: diagonals need equal numbers of rows and columns."),
+        (
+            ".Shape~4x4~0-4.FullRank~R1~3~",
+            "full ranks need equal numbers of rows, columns and digits.",
+        ),
+        (".Shape~4x4.~R5C1_1", "'R5C1' is not a cell of 4 rows and 4 columns."),
         (".Shape~4x4.Jigsaw~1234", "The layout '1234' has 4 cells. Expected 16."),
         (".Cage~99~R1C1~R1C2", "killercage[0].value"),
         (f"{LINK}nothing", "'nothing' has 7 cells"),

@@ -87,7 +87,11 @@ def _pair_walk(first: int, second: int, fits: Callable[[int, int], bool]) -> Wal
     def advance(held: int, at: int, value: int) -> int | None:
         return value if at == 0 or fits(held, value) else None
 
-    return Walk((first, second), 0, advance, bool)
+    return Walk((first, second), 0, advance, _always)
+
+
+def _always(_held: object) -> bool:
+    return True
 
 
 def _different(cells: tuple[int, ...]) -> Iterator[Walk]:
@@ -113,18 +117,18 @@ def _at_least(cells: tuple[int, ...], value: int, often: int) -> Walk:
 def _span_walk(cells: tuple[int, ...]) -> Walk:
     """Return the walk along different values, which are then consecutive."""
 
-    def advance(held: tuple[int, int], _at: int, value: int) -> tuple[int, int] | None:
-        low, high = min(held[0] or value, value), max(held[1], value)
+    def advance(held: tuple[int, ...], _at: int, value: int) -> tuple[int, ...] | None:
+        low, high = min((*held, value)), max((*held, value))
         return (low, high) if high - low < len(cells) else None
 
-    return Walk(cells, (0, 0), advance, bool)
+    return Walk(cells, (), advance, bool)
 
 
 def _sum_walk(condition: CellSum, field: Field) -> Walk:
     terms, low, high = condition
     rest = [(0, 0)]
     for factor, _ in reversed(terms):
-        ends = sorted((factor, factor * field.size))
+        ends = sorted((factor * field.digits[0], factor * field.digits[-1]))
         rest.append((rest[-1][0] + ends[0], rest[-1][1] + ends[1]))
     rest.reverse()
 

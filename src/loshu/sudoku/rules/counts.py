@@ -44,10 +44,10 @@ def walks_of(counts: Counts) -> Iterator[Walk]:
 
     Examples
     --------
-    >>> [walk.cells for walk in walks_of(Counts((3, 4), ((0, 1), (0, 1, 2))))]
+    >>> [walk.cells for walk in walks_of(Counts((3, 4), ((0, 1), (0, 1, 2)), 1))]
     [(3, 4)]
     """
-    for value, numbers in enumerate(counts.numbers, 1):
+    for value, numbers in enumerate(counts.numbers, counts.least):
         if len({*numbers}) <= len(counts.cells):
             accepts = frozenset(numbers).__contains__
             yield counting_walk(counts.cells, value, accepts, max(numbers, default=-1), {})

@@ -26,7 +26,7 @@ def machine_of(walk: Walk, size: int) -> NDArray[np.int32] | None:
     Examples
     --------
     >>> from loshu.sudoku.rules.logic import linear_walk
-    >>> machine_of(linear_walk([(1, 0), (1, 1)], 3, 2), 2).tolist()
+    >>> machine_of(linear_walk([(1, 0), (1, 1)], 3, range(1, 3)), 2).tolist()
     [2, 1, 2, 1, -1, 0, 1, -1, -1, 0, -1, 0, -1]
     """
     return _machine(walk, size) if walk.shape is None else _machine_of(walk.shape, size)
@@ -35,13 +35,14 @@ def machine_of(walk: Walk, size: int) -> NDArray[np.int32] | None:
 @lru_cache(maxsize=1024)
 def _machine_of(shape: WalkShape, size: int) -> NDArray[np.int32] | None:
     if shape.make is walk_of_factors:
-        return sum_machine(*shape.arguments)
+        factors, total, values = shape.arguments
+        return sum_machine(factors, total, values[-1])
     walk = shape.make(*shape.arguments)
     return None if walk is None else _machine(walk, size)
 
 
 def _machine(walk: Walk, size: int) -> NDArray[np.int32] | None:
-    layers = layers_of(walk, size, MOST_STATES)
+    layers = layers_of(walk, range(1, size + 1), MOST_STATES)
     if layers is not None and len(layers) < len(walk.cells):
         return None
     return np.array(numbers_of(layers, len(walk.cells), size), dtype=np.int32)

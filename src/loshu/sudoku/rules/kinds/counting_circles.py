@@ -14,7 +14,7 @@ from loshu.sudoku.rules.json_place import JsonPlace, cell_name
 from loshu.sudoku.rules.logic import Counts, Logic, Walk
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
-from loshu.sudoku.symbols import symbol_of
+from loshu.sudoku.symbols import DIGITS
 from loshu.text import phrase, sentences
 
 NAME: Final = "counting-circles"
@@ -54,14 +54,15 @@ TEXT: Final = phrase(
 
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Count each value in the circles."""
-    for value in range(1, field.size + 1):
-        named = {"digit": symbol_of(value)}
+    for value in field.digits:
+        named = {"digit": DIGITS[value]}
         yield counting_walk(constraint.cells[0], value, partial(_all_or_none, value), value, named)
 
 
 def conditions(constraint: Constraint, field: Field) -> Iterator[Counts]:
-    """Yield the numbers of circles that each value may have."""
-    yield Counts(constraint.cells[0], tuple((0, value) for value in range(1, field.size + 1)))
+    """Yield the numbers of circles that each digit may have."""
+    numbers = tuple((0, digit) for digit in field.digits)
+    yield Counts(constraint.cells[0], numbers, field.digits[0])
 
 
 def _all_or_none(value: int, count: int) -> bool:

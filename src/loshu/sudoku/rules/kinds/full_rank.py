@@ -9,8 +9,10 @@ from dataclasses import replace
 from itertools import chain
 from typing import Final, TypeAlias
 
+from loshu.core.errors import NotationError
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds.beside import Beside, line_from, rule_beside
 from loshu.sudoku.rules.logic import Logic, Walk, WalkShape
 from loshu.sudoku.rules.rule import Rule, Values
@@ -24,9 +26,9 @@ _APART, _EQUAL = -1, 0
 """The line is smaller or greater, or begins with another digit; it is equal so far."""
 
 
-def most(size: int) -> int:
+def most(field: Field) -> int:
     """Return the greatest clue: the number of rows and columns, read from both ends."""
-    return _SIDES * size
+    return _SIDES * field.size
 
 
 def lines(field: Field) -> list[tuple[int, ...]]:
@@ -54,21 +56,21 @@ TEXT: Final = phrase(
 )
 
 
-def _begins_with(constraint: Constraint) -> tuple[int, int]:
+def _begins_with(constraint: Constraint, field: Field) -> tuple[int, int]:
     """Return the first digit of the line, and the number of smaller lines that begin with it."""
     before, smaller = divmod((constraint.number or 1) - 1, _SIDES)
-    return before + 1, smaller
+    return field.digits[before], smaller
 
 
-def allowed(constraint: Constraint, _field: Field) -> Iterator[tuple[int, list[int]]]:
+def allowed(constraint: Constraint, field: Field) -> Iterator[tuple[int, list[int]]]:
     """Yield the first digit of the line."""
-    yield constraint.cells[0][0], [_begins_with(constraint)[0]]
+    yield constraint.cells[0][0], [_begins_with(constraint, field)[0]]
 
 
 def conditions(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Compare the line with all others; the smallest and the greatest one with each alone."""
     own = constraint.cells[0]
-    first, smaller = _begins_with(constraint)
+    first, smaller = _begins_with(constraint, field)
     others = [line for line in lines(field) if line != own]
     if smaller in (0, _SIDES - 1):
         for other in others:
@@ -79,7 +81,7 @@ def conditions(constraint: Constraint, field: Field) -> Iterator[Walk]:
 
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Yield the comparisons with one other line; that with all has too many cells to explain."""
-    if _begins_with(constraint)[1] in (0, _SIDES - 1):
+    if _begins_with(constraint, field)[1] in (0, _SIDES - 1):
         yield from conditions(constraint, field)
 
 
@@ -135,7 +137,18 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(allowed=allowed, conditions=conditions, walks=walks, sentences=SENTENCES)
-_BESIDE: Final = Beside(name=NAME, key="fullrank", least=1, most=most, own=True)
+
+
+def read_full_rank(place: JsonPlace, field: Field) -> Iterator[Constraint]:
+    """Read the clues; each digit must begin four lines."""
+    if not field.is_square:
+        raise NotationError(
+            f"{place.path}: full ranks need equal numbers of rows, columns and digits."
+        )
+    yield from _BESIDE.read(place, field)
+
+
+_BESIDE: Final = Beside(name=NAME, key="fullrank", least=lambda _field: 1, most=most, own=True)
 FULL_RANK: Final[Rule] = replace(
     rule_beside(
         _BESIDE,
@@ -145,5 +158,6 @@ FULL_RANK: Final[Rule] = replace(
         example=(Constraint(NAME, ((7, 6, 5, 4),), 6),),
         logic=LOGIC,
     ),
+    read=read_full_rank,
     broken=broken,
 )

@@ -28,8 +28,8 @@ def clue_of(item: JsonPlace, cells: tuple[int, ...], field: Field) -> Clues:
     if not found[2]:  # it is still being typed
         return None, ()
     number, sign = int(found[2]), found[1]
-    if number > field.size * len(cells) + 1:
-        raise clue.wrong(f"a sum up to {field.size * len(cells)}")
+    if number > (size := field.digits[-1] * len(cells)) + 1:
+        raise clue.wrong(f"a sum up to {size}")
     return number, next(values for values, held in _SIGNS.items() if held == sign)
 
 
@@ -74,8 +74,10 @@ def bounds(constraint: Constraint, field: Field) -> tuple[int, int]:
     """Return the least and the greatest sum."""
     number, cells = constraint.number or 0, len(constraint.cells[0])
     if constraint.values == BELOW:
-        return cells, number - 1
-    return (number + 1, cells * field.size) if constraint.values == ABOVE else (number, number)
+        return cells * field.digits[0], number - 1
+    return (
+        (number + 1, cells * field.digits[-1]) if constraint.values == ABOVE else (number, number)
+    )
 
 
 def conditions(constraint: Constraint, field: Field) -> Iterator[CellSum]:
@@ -89,10 +91,11 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     if constraint.number is None:
         return
     cells, (low, high) = constraint.cells[0], bounds(constraint, field)
+    least, greatest = field.digits[0], field.digits[-1]
 
     def advance(held: int, at: int, value: int) -> int | None:
         left, now = len(cells) - at - 1, held + value
-        return now if now + left <= high and now + left * field.size >= low else None
+        return now if now + left * least <= high and now + left * greatest >= low else None
 
     sign = _SIGNS[constraint.values] or "="
     yield Walk(cells, 0, advance, lambda held: low <= held <= high, words={"sign": sign})

@@ -17,7 +17,7 @@ KEY: Final = "sumline"
 
 def usual(field: Field) -> int:
     """Return the sum of a line without a number."""
-    return field.size + 1
+    return len(field.digits) + 1
 
 
 def is_loop(cells: tuple[int, ...]) -> bool:
@@ -82,7 +82,7 @@ def _walk_round(cells: tuple[int, ...], total: int) -> Walk:
 
     def advance(held: tuple[int, int], _at: int, value: int) -> tuple[int, int] | None:
         now, possible = held
-        passed = (1 << now + value) - (2 << now)
+        passed = (1 << now + value) - (2 << now) if value else 0
         while passed:
             possible &= ~passed
             passed >>= total
