@@ -79,6 +79,20 @@ def _with_cosmetics(scene: Scene, sudoku: Sudoku) -> Scene:
     return replace(scene, items=(*inside, *scene.items))
 
 
+def on_whole_field(scene: Scene, sudoku: Sudoku) -> Scene:
+    """Return a picture with room for all cells of the field, for boards that one can click.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.notation.grid_size import field_of_size
+    >>> wide = Sudoku(field_of_size({}, 2, 4))
+    >>> show(wide).height, on_whole_field(show(wide), wide).height
+    (2, 4)
+    """
+    side, (rows, columns) = sudoku.field.width, sudoku.field.extent
+    return replace(scene, width=scene.width + side - columns, height=scene.height + side - rows)
+
+
 def undrawn(sudoku: Sudoku) -> Counter[str]:
     """Count the drawings in a Sudoku's JSON that its picture omits, by key.
 

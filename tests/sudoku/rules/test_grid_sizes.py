@@ -11,7 +11,7 @@ import pytest
 from tests.sudoku.rules.test_rules import CONSTRAINTS, less_one
 from tests.tables import each_row
 
-from loshu.core.errors import NotationError
+from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.scene import Label
 from loshu.sudoku import Sudoku, check, explain, solve
 from loshu.sudoku.explanation.step_words import step_sentence
@@ -20,10 +20,14 @@ from loshu.sudoku.notation.formats import FORMATS, format_named
 from loshu.sudoku.notation.grid_size import default_regions, field_of_size
 from loshu.sudoku.notation.writing import LossError, write_one
 from loshu.sudoku.picture import show
+from loshu.sudoku.played_board import PlayedSudoku
 from loshu.sudoku.rules import Constraint, broken_rules, parse_description, write_description
 from loshu.sudoku.rules.rules_text import rules_text
 from loshu.sudoku.solving.modeled import model_solutions
 from loshu.sudoku.solving.rule_search import count_by_rules, rule_solutions
+from loshu.web.families.sudoku.boards import board_of
+from loshu.web.families.sudoku.notices import corner_marks
+from loshu.web.families.sudoku.setting import setting_board
 
 FIELDS: Final = {
     "3x4, 4 digits": Field(4, 4, (0,), default_regions(3, 4), 1, 3, 4),
@@ -209,3 +213,27 @@ def test_marks_and_candidates_are_written_as_digits() -> None:
 def test_wrong_sizes_are_refused(data: dict[str, object], words: str) -> None:
     with pytest.raises(NotationError, match=re.escape(words)):
         parse_description(json.dumps({"grid": [[{}] * 4] * 4, **data}))
+
+
+def test_boards_in_play_take_the_digits_of_the_source() -> None:
+    puzzle = Sudoku.parse(EASY)
+    board = board_of(puzzle)
+    assert (board["symbols"], board["width"], board["size"]) == ("012345", 6, 6)
+    assert board["holes"] == [*range(24, 36)]
+    game = PlayedSudoku(puzzle)
+    view = game.view()
+    assert (view.keys, view.rows, view.scene.height) == (tuple("012345"), 6, 6)
+    pressed = game.press(6, "0")
+    assert isinstance(pressed, PlayedSudoku)
+    assert pressed.sudoku.values[6] == 1
+    cleared = pressed.press(6, "")
+    assert isinstance(cleared, PlayedSudoku)
+    assert cleared.sudoku.values[6] == 0
+    with pytest.raises(UnsupportedError, match="This page edits puzzles with equal numbers"):
+        setting_board(text=puzzle.text)
+
+
+def test_corner_marks_are_digits_too() -> None:
+    cells = [[{"cornerPencilMarks": [0, 2]}, {}, {}], [{}] * 3]
+    text = json.dumps({"rows": 2, "columns": 3, "digits": [0, 3], "grid": cells})
+    assert corner_marks(text, Sudoku.parse(text))[:2] == [[1, 3], []]

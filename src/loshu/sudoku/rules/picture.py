@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from itertools import repeat
 from typing import Final
 
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
@@ -242,13 +243,21 @@ def shaded_regions(field: Field) -> Iterator[Fill]:
     >>> sorted({fill.role for fill in shaded_regions(jigsaw)})
     ['region-1', 'region-2']
     """
-    if len(field.corners) > 1 or field.shape() is not None:
+    if len(field.corners) > 1 or all(map(_is_block, field.regions_of_cells(), repeat(field))):
         return
     tints = tints_of(neighbors_of(field))
     for cell in field.cells():
         region = field.regions[cell]
         if region != NO_REGION and tints[region]:
             yield Fill(*divmod(cell, field.width), _ROLES[tints[region]])
+
+
+def _is_block(cells: tuple[int, ...], field: Field) -> bool:
+    """Whether cells are a whole rectangle, such as a box."""
+    rows, columns = (
+        {part[at] for part in (divmod(c, field.width) for c in cells)} for at in (0, 1)
+    )
+    return len(rows) * len(columns) == len(cells)
 
 
 def neighbors_of(field: Field) -> dict[int, set[int]]:
