@@ -7,7 +7,7 @@ from itertools import combinations
 
 from loshu.core.errors import NotationError
 from loshu.sudoku.shape import NINE, SMALLEST, Shape, shape_of_size
-from loshu.sudoku.symbols import signs_from
+from loshu.sudoku.symbols import FROM_ZERO, SYMBOLS
 
 NO_REGION = -1
 NEIGHBORS = ((0, 1), (1, 0))
@@ -76,7 +76,7 @@ class Field:
     @property
     def signs(self) -> str:
         """The symbols of an empty cell and of the values 1 to `size`."""
-        return signs_from(self.least)
+        return SYMBOLS if self.least else FROM_ZERO
 
     def cell(self, row: int, column: int) -> int:
         """Return the cell of a row and a column, both counted from 0."""

@@ -7,7 +7,8 @@ from loshu.core.notation.cells import quoted
 
 SYMBOLS: Final = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@"
 """The symbols of an empty cell and of the values 1 to 36."""
-_FROM_ZERO: Final = f".0{SYMBOLS[1:-1]}"
+FROM_ZERO: Final = f".0{SYMBOLS[1:-1]}"
+"""The same for values 1 to 36 that mean the digits 0 to 35."""
 DIGITS: Final = f"0{SYMBOLS[1:]}"
 """The symbols of the digits 0 to 36, as rules and texts have them."""
 _VALUES: Final = {
@@ -15,17 +16,6 @@ _VALUES: Final = {
     **{symbol: value for value, symbol in enumerate(SYMBOLS)},
     **{symbol.lower(): value for value, symbol in enumerate(SYMBOLS)},
 }
-
-
-def signs_from(least: int) -> str:
-    """Return the symbols of an empty cell and of all values, by the least digit.
-
-    Examples
-    --------
-    >>> signs_from(0)[:4], signs_from(1)[:4]
-    ('.012', '.123')
-    """
-    return SYMBOLS if least else _FROM_ZERO
 
 
 def symbol_of(value: int) -> str:

@@ -49,6 +49,11 @@ def outside_label(line: Sequence[int], text: str, field: Field) -> Label:
     return Label(column + 0.5, row + 0.5, text, 0.4)
 
 
+def from_zero(_field: Field) -> int:
+    """Return the least number of most clues."""
+    return 0
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Beside:
     """The functions of a rule with clues beside rows and columns."""
@@ -61,7 +66,7 @@ class Beside:
     """Whether the values of a line have another clue; None where other lines matter, too."""
     demands: Callable[[Model, list[int], int, Field], None] | None = None
     """Adds a clue to a model, by the variables of its line; None if it follows from the logic."""
-    least: Callable[[Field], int] = lambda _field: 0
+    least: Callable[[Field], int] = from_zero
     """The least clue."""
     either_side: bool = False
     """Whether a clue means the same on both sides of its line."""

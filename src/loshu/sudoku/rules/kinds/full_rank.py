@@ -26,6 +26,11 @@ _APART, _EQUAL = -1, 0
 """The line is smaller or greater, or begins with another digit; it is equal so far."""
 
 
+def least(_field: Field) -> int:
+    """Return the least clue."""
+    return 1
+
+
 def most(field: Field) -> int:
     """Return the greatest clue: the number of rows and columns, read from both ends."""
     return _SIDES * field.size
@@ -148,7 +153,7 @@ def read_full_rank(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     yield from _BESIDE.read(place, field)
 
 
-_BESIDE: Final = Beside(name=NAME, key="fullrank", least=lambda _field: 1, most=most, own=True)
+_BESIDE: Final = Beside(name=NAME, key="fullrank", least=least, most=most, own=True)
 FULL_RANK: Final[Rule] = replace(
     rule_beside(
         _BESIDE,
