@@ -21,6 +21,8 @@ from loshu.sudoku.notation.constraint_arguments import (
 from loshu.sudoku.notation.constraint_size import GridSize
 from loshu.sudoku.symbols import DIGITS
 
+_NINE: Final = 9
+
 
 def _always(*keys: str) -> Read:
     """Read a constraint on the whole grid."""

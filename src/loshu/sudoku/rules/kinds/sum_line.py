@@ -17,7 +17,7 @@ KEY: Final = "sumline"
 
 def usual(field: Field) -> int:
     """Return the sum of a line without a number."""
-    return len(field.digits) + 1
+    return field.size + 1
 
 
 def is_loop(cells: tuple[int, ...]) -> bool:
