@@ -32,6 +32,7 @@ public:
         add_lines();
         add_others();
         add_sums_if();
+        add_counts();
         finish();
         return std::move(made_);
     }
@@ -83,6 +84,7 @@ private:
     void add_others();
     void add_contains(const RuleContains& rule);
     void add_sums_if();
+    void add_counts();
     std::pair<Range, std::uint32_t> add_literals(const std::vector<RuleLiteral>& literals,
                                                  RuleCells more = {});
     bool normalize_literals(std::vector<RuleLiteral>& literals) const;

@@ -98,6 +98,13 @@ struct SumIf {
     std::uint32_t sum;
 };
 
+// Parts of the cells are mutually different; their sets follow each other in `masks`.
+struct Counts {
+    Range cells;
+    std::uint32_t first_mask, parts;
+    std::uint32_t first_numbers;  // of the least value, in `count_numbers`
+};
+
 enum class Kind : std::uint8_t {
     different,
     equal_sets,
@@ -108,6 +115,7 @@ enum class Kind : std::uint8_t {
     at_least,
     not_all,
     sum_if,
+    counts,
 };
 
 // One propagator, in the order of the agenda.
@@ -179,6 +187,8 @@ struct Model {
     std::vector<AtLeast> at_least;
     std::vector<NotAll> not_all;
     std::vector<SumIf> sums_if;
+    std::vector<Counts> counts;
+    std::vector<Range> count_numbers;  // by value, in the pool
 
     std::vector<Run> runs;
     std::size_t agenda_words = 0;

@@ -6,6 +6,7 @@
 #include "rules/model.hpp"
 #include "rules/propagators/consecutive.hpp"
 #include "rules/propagators/contains.hpp"
+#include "rules/propagators/counts.hpp"
 #include "rules/propagators/different.hpp"
 #include "rules/propagators/equal_sets.hpp"
 #include "rules/propagators/line.hpp"
@@ -178,6 +179,8 @@ private:
                 return one(model_.not_all[run.index]);
             case Kind::sum_if:
                 return one(model_.sums_if[run.index]);
+            case Kind::counts:
+                return one(model_.counts[run.index]);
         }
         return true;
     }

@@ -49,6 +49,12 @@ struct RuleContains {
     RuleCells cells;
 };
 
+// Each value occurs one of some numbers of times in the cells.
+struct RuleCounts {
+    std::vector<std::vector<std::uint16_t>> numbers;  // of the values from 0
+    RuleCells cells;
+};
+
 struct RuleAtLeast {
     std::uint32_t least;
     std::vector<RuleLiteral> literals;
@@ -78,6 +84,7 @@ struct RuleProgram {
     std::vector<RuleAtLeast> at_least;
     std::vector<std::vector<RuleLiteral>> not_all;
     std::vector<RuleSumIf> sums_if;
+    std::vector<RuleCounts> counts;
     std::vector<std::uint64_t> tables;  // rows of size + 1: values of the second cell that fit
     std::vector<RuleMachine> machines;
 };

@@ -20,6 +20,12 @@ LINK: Final = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
     [
         (".Cage~10~R1C1~R1C2", "killercage", {"cells": ["R1C1", "R1C2"], "value": "10"}),
         (".Cage~0~R1C1~R1C2", "killercage", {"cells": ["R1C1", "R1C2"]}),
+        (".Cage~9~R1C1~R1C2~R1C2", "formula", {"value": "r1c1+r1c2+r1c2=9"}),
+        (".Cage~9~R1C1~R1C2~R1C2", "killercage", {"cells": ["R1C1", "R1C2"]}),
+        (".Sum~9~R1C1~R1C2~R1C2", "formula", {"value": "r1c1+r1c2+r1c2=9"}),
+        (".SumLine~10~R1C1~R2C2~R2C1~LOOP", "sumline",
+         {"lines": [["R1C1", "R2C2", "R2C1", "R1C1"]]}),
+        (".X~R1C1~R1C2", "xv", {"cells": ["R1C1", "R1C2"], "value": "X"}),
         (".AllDifferent~R1C1~R9C2", "killercage", {"cells": ["R1C1", "R9C2"]}),
         (".ContainExact~1_1_3~R1C1~R1C2~R3C3", "lookandsay",
          {"cells": ["R1C1", "R1C2", "R3C3"], "value": "2113"}),
@@ -129,11 +135,18 @@ def test_constraints_without_a_key_become_unknown_rules() -> None:
 @each_row(
     ("text", "words"),
     [
-        (".Shape~6x8.~R1C1_5", "The grid is '6x8'."),
-        (".Shape~9x9~0-8.~R1C1_5", "The grid is '9x9~0-8'."),
-        (".Shape~4x4.~R5C1_1", "'R5C1' is not a cell of 4 rows and columns."),
+        (".Shape~6x8~7.~R1C1_5", "The grid is '6x8~7'. Expected rows and columns"),
+        (".Shape~9x9~2-10.~R1C1_5", "The grid is '9x9~2-10'."),
+        (".Shape~9x9~~Raw.~R1C1_5", "The grid is '9x9~~Raw'."),
+        (".Shape~6x8.~R7C1_1", "'R7C1' is not a cell of 6 rows and 8 columns."),
+        (".Shape~6x8.Diagonal~1", "diagonal+: diagonals need equal numbers of rows and columns."),
+        (
+            ".Shape~4x4~0-4.FullRank~R1~3~",
+            "full ranks need equal numbers of rows, columns and digits.",
+        ),
+        (".Shape~4x4.~R5C1_1", "'R5C1' is not a cell of 4 rows and 4 columns."),
         (".Shape~4x4.Jigsaw~1234", "The layout '1234' has 4 cells. Expected 16."),
-        (".Cage~5~R1C1~R1C1", "killercage[0].cells"),
+        (".Cage~99~R1C1~R1C2", "killercage[0].value"),
         (f"{LINK}nothing", "'nothing' has 7 cells"),
     ],
 )

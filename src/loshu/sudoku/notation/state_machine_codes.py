@@ -13,7 +13,8 @@ from typing import Final, NamedTuple
 from urllib.parse import unquote
 
 from loshu.sudoku.notation.constraint_arguments import CELL, LETTERS, Items, names_of
-from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.notation.constraint_size import GridSize
+from loshu.sudoku.symbols import DIGITS
 
 _PLAIN, _PACKED = 0, 1
 _BREAK: Final = "-"
@@ -26,10 +27,10 @@ class _Step(NamedTuple):
     after: int
 
 
-def read_machine_code(arguments: list[str], size: int) -> Items:
+def read_machine_code(arguments: list[str], size: GridSize) -> Items:
     """Read a machine and the groups of cells that it reads; the name of a group is its title."""
     code, *rest = arguments
-    states = [*_states_of(code, size)]
+    states = [*_states_of(code, size.digits)]
     for name, group in _titled_groups(rest):
         lines = [names_of(line) for line in _split(group)]
         title = f'"{name}" ' if name else ""
@@ -83,7 +84,7 @@ class _Bits:
         return int(self._bits[self._at - length : self._at] or "0", 2)
 
 
-def _states_of(code: str, size: int) -> Iterator[str]:
+def _states_of(code: str, digits: range) -> Iterator[str]:
     """Yield the states with their steps in the text of state machines."""
     if not code:  # no state, so no digits fit
         yield "0 start"
@@ -104,7 +105,7 @@ def _states_of(code: str, size: int) -> Iterator[str]:
     for state, by_symbol in enumerate(steps):
         is_end = state < starts + ends if state >= starts else both >> state & 1
         flags = " start" * (state < starts) + " end" * bool(is_end)
-        onward = ", ".join(_onward(by_symbol, size))
+        onward = ", ".join(_onward(by_symbol, digits))
         yield f"{state}{flags}: {onward}" if onward else f"{state}{flags}"
 
 
@@ -126,18 +127,18 @@ def _packed(bits: _Bits, width: int, symbols: int) -> Iterator[_Step]:
         state += 1
 
 
-def _onward(by_symbol: dict[int, list[int]], size: int) -> Iterator[str]:
+def _onward(by_symbol: dict[int, list[int]], digits: range) -> Iterator[str]:
     """Yield the steps of a state, those with the same aims together; symbols beyond are unused."""
     together: dict[tuple[int, ...], list[int]] = {}
     for symbol, after in sorted(by_symbol.items()):
-        if symbol <= size:
+        if symbol <= len(digits):
             together.setdefault(tuple(sorted({*after})), []).append(symbol)
     for aims, symbols in together.items():
-        values = "".join(_ranges([symbol + 1 for symbol in symbols if symbol < size]))
+        values = "".join(_ranges([digits[symbol] for symbol in symbols if symbol < len(digits)]))
         text = " ".join(map(str, aims))
         if values:
             yield f"{values} -> {text}"
-        if size in symbols:
+        if len(digits) in symbols:
             yield f"/ -> {text}"
 
 
@@ -146,5 +147,5 @@ def _ranges(values: list[int]) -> Iterator[str]:
     while values:
         length = next((n for n, v in enumerate(values) if v != values[0] + n), len(values))
         run, values = values[:length], values[length:]
-        signs = "".join(SYMBOLS[value] for value in run)
+        signs = "".join(DIGITS[value] for value in run)
         yield f"{signs[0]}-{signs[-1]}" if length > 2 else signs

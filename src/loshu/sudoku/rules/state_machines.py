@@ -11,14 +11,14 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.symbols import DIGITS
 
 BREAK: Final = -1
 """Read between two lines, in place of a value."""
 _BREAK_SIGN: Final = "/"
 _TOKEN: Final = re.compile(r'\s*("[^"\n]*"|->|[:;,/]|(?:[A-Za-z0-9_.@]|-(?!>))+|\S|$)')
 _NAME: Final = re.compile(r"\w+", re.ASCII)
-_PART: Final = re.compile(r"([1-9A-Z@])(?:-([1-9A-Z@]))?", re.IGNORECASE)
+_PART: Final = re.compile(r"([0-9A-Z@])(?:-([0-9A-Z@]))?", re.IGNORECASE)
 _FLAGS: Final = ("start", "end")
 
 
@@ -52,8 +52,8 @@ def title_of(text: str, most: int | None = None) -> str:
 
 
 @lru_cache(maxsize=256)
-def read_machine(text: str, size: int) -> StateMachine:
-    """Read a state machine about values up to a size.
+def read_machine(text: str, digits: range) -> StateMachine:
+    """Read a state machine about some digits.
 
     The text may begin with a title in quotation marks. Each state has a name, ``start`` or ``end``
     or both, and after a colon its steps: values such as ``1-47`` or ``.`` for any, or ``/`` for the
@@ -66,24 +66,25 @@ def read_machine(text: str, size: int) -> StateMachine:
 
     Examples
     --------
-    >>> machine = read_machine("low start: 1-2 -> low, 3-4 -> high; high end: 3-4 -> high", 4)
+    >>> text = "low start: 1-2 -> low, 3-4 -> high; high end: 3-4 -> high"
+    >>> machine = read_machine(text, range(1, 5))
     >>> held = frozenset(machine.start)
     >>> for value in (1, 3, 4):
     ...     held = machine.advance(held, value)
     >>> sorted(held & machine.end), machine.advance(held, 1)
     (['high'], frozenset())
-    >>> read_machine("0 start: 1 > 0", 4)
+    >>> read_machine("0 start: 1 > 0", range(1, 5))
     Traceback (most recent call last):
     loshu.core.errors.NotationError: Column 12: expected '->' in the state machine '0 start: 1 > 0'.
     """
-    return _Reader(text, size).read()
+    return _Reader(text, digits).read()
 
 
 class _Reader:
     """Reads a machine token by token."""
 
-    def __init__(self, text: str, size: int) -> None:
-        self._text, self._size = text, size
+    def __init__(self, text: str, digits: range) -> None:
+        self._text, self._digits = text, digits
         self._tokens = [(found[1], found.start(1)) for found in _TOKEN.finditer(text)]
         self._at = 0
 
@@ -155,14 +156,14 @@ class _Reader:
         text, found, at = self._next, set[int](), 0
         if text in (_BREAK_SIGN, "."):
             self._take()
-            return {BREAK} if text == _BREAK_SIGN else {*range(1, self._size + 1)}
+            return {BREAK} if text == _BREAK_SIGN else {*self._digits}
         while at < len(text) and (part := _PART.match(text, at)):
-            low, high = (SYMBOLS.index(sign.upper()) for sign in (part[1], part[2] or part[1]))
-            if not low <= high <= self._size:
+            low, high = (DIGITS.index(sign.upper()) for sign in (part[1], part[2] or part[1]))
+            if not self._digits[0] <= low <= high <= self._digits[-1]:
                 break
             found |= {*range(low, high + 1)}
             at = part.end()
         if not text or at < len(text):
-            raise self._wrong(f"digits up to {SYMBOLS[self._size]} such as '1-3', '.' or '/'")
+            raise self._wrong(f"digits up to {DIGITS[self._digits[-1]]} such as '1-3', '.' or '/'")
         self._take()
         return found

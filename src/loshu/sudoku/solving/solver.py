@@ -16,7 +16,6 @@ from loshu.sudoku.settled import settled
 from loshu.sudoku.solving.bulk import UNIQUE, Puzzles, Status, count_many, solve_many
 from loshu.sudoku.solving.many_solutions import AT_MOST
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
-from loshu.sudoku.symbols import SYMBOLS
 
 COUNTED: Final = 1_000_000
 """The default limit of solutions to count."""
@@ -50,7 +49,8 @@ class SolvedSudoku(Solved[Sudoku]):
         """One solution, or None."""
         if not self.count:
             return None
-        return self.puzzle.filled(0 if c == " " else SYMBOLS.index(c) for c in self.line)
+        puzzle = self.puzzle
+        return puzzle.filled(puzzle.field.values(self.line))
 
     @property
     def solutions(self) -> tuple[Sudoku, ...]:
@@ -361,10 +361,5 @@ def _row(puzzle: Sudoku) -> Puzzles:
 
 
 def _line(puzzle: Sudoku, values: Sequence[int], count: int) -> str:
-    """Write the symbols of a solution, with blanks outside all grids."""
-    if not count:
-        return ""
-    if len(puzzle.field.corners) == 1:
-        return "".join([SYMBOLS[value] for value in values])
-    held = frozenset(puzzle.field.cells())
-    return "".join(SYMBOLS[v] if cell in held else " " for cell, v in enumerate(values))
+    """Write the symbols of a solution, with blanks between several grids."""
+    return puzzle.field.line(values) if count else ""

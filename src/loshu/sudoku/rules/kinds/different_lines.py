@@ -1,12 +1,14 @@
 """Different lines: all rows and columns, read from both ends as numbers, are different."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import chain, combinations
 from typing import Final, TypeAlias
 
+from loshu.core.errors import NotationError
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds.steps import read_flag, write_flag
 from loshu.sudoku.rules.logic import Logic, Walk, WalkShape
 from loshu.sudoku.rules.rule import Rule, Values
@@ -18,6 +20,13 @@ KEY: Final = "differentlines"
 _Line: TypeAlias = tuple[int, ...]
 _EQUAL, _DIFFERENT = 0, -1
 """States between two places of both lines; otherwise the digit to compare."""
+
+
+def read_different(place: JsonPlace, field: Field) -> Iterable[Constraint]:
+    """Read the flag; rows and columns must have the same length."""
+    if not field.is_square:
+        raise NotationError(f"{place.path}: different lines need as many rows as columns.")
+    return read_flag(NAME, place, field)
 
 
 def faults(values: Values, _constraint: Constraint, field: Field) -> Iterator[tuple[int, ...]]:
@@ -86,7 +95,7 @@ SENTENCES: Final = sentences(
 )
 DIFFERENT_LINES: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "different lines"), text=TEXT,
-    tools={KEY: RuleTool("flag", own=True)}, read=partial(read_flag, NAME),
+    tools={KEY: RuleTool("flag", own=True)}, read=read_different,
     write=partial(write_flag, KEY), broken=broken, faults=faults,
     logic=Logic(walks=walks, sentences=SENTENCES),
 )  # fmt: skip

@@ -59,7 +59,7 @@ def _constraint(text: str, place: JsonPlace, field: Field) -> Constraint:
     cells = cells_of(tree, field.width)
     if not {*cells} <= {*field.cells()}:
         raise place.wrong("cells that lie in a grid")
-    if any(sums_of(each, field.size) > MOST_SUMS for each in leaves(tree)):
+    if any(sums_of(each, field.digits) > MOST_SUMS for each in leaves(tree)):
         raise place.wrong(f"comparisons of sums with at most {MOST_SUMS} different values")
     return Constraint(NAME, (cells,), text=text)
 

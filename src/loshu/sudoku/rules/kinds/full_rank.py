@@ -6,12 +6,15 @@ and how many of the other three lines with this digit are smaller.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import chain
 from typing import Final, TypeAlias
 
+from loshu.core.errors import NotationError
 from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds.beside import Beside, line_from, rule_beside
 from loshu.sudoku.rules.logic import Logic, Walk, WalkShape
 from loshu.sudoku.rules.rule import Rule, Values, Variables
@@ -29,9 +32,14 @@ _APART, _EQUAL = -1, 0
 """The line is smaller or greater, or begins with another digit; it is equal so far."""
 
 
-def most(size: int) -> int:
+def least(_field: Field) -> int:
+    """Return the least clue."""
+    return 1
+
+
+def most(field: Field) -> int:
     """Return the greatest clue: the number of rows and columns, read from both ends."""
-    return _SIDES * size
+    return _SIDES * field.size
 
 
 def lines(field: Field) -> list[tuple[int, ...]]:
@@ -67,21 +75,21 @@ TIED_TEXT: Final = phrase(
 )
 
 
-def _begins_with(constraint: Constraint) -> tuple[int, int]:
+def _begins_with(constraint: Constraint, field: Field) -> tuple[int, int]:
     """Return the first digit of the line, and the number of smaller lines that begin with it."""
     before, smaller = divmod((constraint.number or 1) - 1, _SIDES)
-    return before + 1, smaller
+    return field.digits[before], smaller
 
 
-def allowed(constraint: Constraint, _field: Field) -> Iterator[tuple[int, list[int]]]:
+def allowed(constraint: Constraint, field: Field) -> Iterator[tuple[int, list[int]]]:
     """Yield the first digit of the line."""
-    yield constraint.cells[0][0], [_begins_with(constraint)[0]]
+    yield constraint.cells[0][0], [_begins_with(constraint, field)[0]]
 
 
 def conditions(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Compare the line with all others; the smallest and the greatest one with each alone."""
     own = constraint.cells[0]
-    first, smaller = _begins_with(constraint)
+    first, smaller = _begins_with(constraint, field)
     others = [line for line in lines(field) if line != own]
     if smaller in (0, _SIDES - 1):
         for other in others:
@@ -94,7 +102,7 @@ def conditions(constraint: Constraint, field: Field) -> Iterator[Walk]:
 
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Yield the comparisons with one other line; that with all has too many cells to explain."""
-    if _begins_with(constraint)[1] in (0, _SIDES - 1):
+    if _begins_with(constraint, field)[1] in (0, _SIDES - 1):
         yield from conditions(constraint, field)
 
 
@@ -185,7 +193,19 @@ TIED_SENTENCES: Final = sentences(
         "number in {other}, {given:and}, so {result}.",
     }
 )
-_BESIDE: Final = Beside(name=NAME, key="fullrank", least=1, most=most, own=True)
+
+
+def read_ranks(beside: Beside, place: JsonPlace, field: Field) -> Iterator[Constraint]:
+    """Read the clues; each digit must begin four lines."""
+    if not field.is_square:
+        raise NotationError(
+            f"{place.path}: full ranks need equal numbers of rows, columns and digits."
+        )
+    yield from beside.read(place, field)
+
+
+_BESIDE: Final = Beside(name=NAME, key="fullrank", least=least, most=most, own=True)
+_TIED: Final = replace(_BESIDE, name=TIED, key="tiedrank")
 FULL_RANK: Final[Rule] = replace(
     rule_beside(
         _BESIDE,
@@ -195,18 +215,20 @@ FULL_RANK: Final[Rule] = replace(
         example=(Constraint(NAME, ((7, 6, 5, 4),), 6),),
         logic=LOGIC,
     ),
+    read=partial(read_ranks, _BESIDE),
     broken=broken,
     model=add_to_model,
 )
 TIED_RANK: Final[Rule] = replace(
     rule_beside(
-        replace(_BESIDE, name=TIED, key="tiedrank"),
+        _TIED,
         phrase("sudoku.rule.title", "full ranks with ties"),
         TIED_TEXT,
         one=phrase("sudoku.rule.one", "full rank with ties"),
         example=(Constraint(TIED, ((7, 6, 5, 4),), 6),),
         logic=replace(LOGIC, sentences=TIED_SENTENCES),
     ),
+    read=partial(read_ranks, _TIED),
     broken=broken,
     model=add_to_model,
 )

@@ -92,7 +92,7 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
         if {*one} & {*other}:
             continue
         terms = [*((1, cell) for cell in one), *((-1, cell) for cell in other)]
-        walk = linear_walk(terms, 0, field.size) if equal else _different(one, other, field)
+        walk = linear_walk(terms, 0, field.digits) if equal else _different(one, other, field)
         sign = "=" if equal else "≠"
         yield walk._replace(named={"one": one, "other": other}, words={"sign": sign})
 

@@ -15,7 +15,7 @@ from loshu.sudoku.rules.logic import Logic, Walk, WalkShape
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.state_machines import BREAK, StateMachine, read_machine, title_of
 from loshu.sudoku.rules.tool import RuleTool
-from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.symbols import DIGITS
 from loshu.text import phrase, sentences
 
 NAME: Final = "state-machine"
@@ -31,7 +31,7 @@ def read_machines(place: JsonPlace, field: Field) -> Iterator[Constraint]:
         clue = item.at("value")
         text = clue.text()
         try:
-            read_machine(text, field.size)
+            read_machine(text, field.digits)
         except NotationError as error:
             raise NotationError(f"{clue.path}: {error}") from None
         lines = item.at("lines")
@@ -58,7 +58,7 @@ def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
         re.sub(r'^\s*"[^"]*"', "", constraint.text.strip()),
     )
     good = {name for name, flags, _ in states if "end" in flags.split()}
-    signs = "/".join("".join(SYMBOLS[values[cell]] for cell in part) for part in constraint.cells)
+    signs = "/".join("".join(DIGITS[values[cell]] for cell in part) for part in constraint.cells)
     for sign in reversed(signs):
         good = {name for name, _, steps in states if _leads(steps, sign, good)}
     return not any(name in good and "start" in flags.split() for name, flags, _ in states)
@@ -78,7 +78,7 @@ def conditions(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Remember the states that the digits so far can have reached."""
     cells = tuple(cell for part in constraint.cells for cell in part)
     lengths = tuple(map(len, constraint.cells))
-    shape = WalkShape(_walk, (constraint.text, lengths, field.size))
+    shape = WalkShape(_walk, (constraint.text, lengths, field.digits))
     words = {"condition": title_of(constraint.text, _QUOTED)}
     yield _walk(*shape.arguments)._replace(cells=cells, words=words, shape=shape)
 
@@ -90,9 +90,9 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
         yield walk
 
 
-def _walk(text: str, lengths: tuple[int, ...], size: int) -> Walk:
+def _walk(text: str, lengths: tuple[int, ...], digits: range) -> Walk:
     """Return the walk along lines of some lengths, whose cells are 0, 1 and so on."""
-    machine = read_machine(text, size)
+    machine = read_machine(text, digits)
     ends = [sum(lengths[:at]) for at in range(len(lengths) + 1)]
     breaks = [0] * (ends[-1] + 1)
     for end in ends[1:-1]:

@@ -36,8 +36,8 @@ def clue_of(item: JsonPlace, cells: tuple[int, ...], field: Field) -> Clues:
     if not found[2]:  # it is still being typed
         return None, ()
     number, sign = int(found[2]), _TYPED.get(found[1], found[1])
-    if number > field.size * len(cells) + 1:
-        raise clue.wrong(f"a sum up to {field.size * len(cells)}")
+    if number > (size := field.digits[-1] * len(cells)) + 1:
+        raise clue.wrong(f"a sum up to {size}")
     return number, next(values for values, held in _SIGNS.items() if held == sign)
 
 
@@ -78,9 +78,9 @@ def bounds(constraint: Constraint, field: Field) -> tuple[int, int]:
     """Return the least and the greatest sum."""
     number, cells = constraint.number or 0, len(constraint.cells[0])
     if constraint.values in (BELOW, AT_MOST):
-        return cells, number - (constraint.values == BELOW)
+        return cells * field.digits[0], number - (constraint.values == BELOW)
     if constraint.values in (ABOVE, AT_LEAST):
-        return number + (constraint.values == ABOVE), cells * field.size
+        return number + (constraint.values == ABOVE), cells * field.digits[-1]
     return number, number
 
 
@@ -95,10 +95,11 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     if constraint.number is None:
         return
     cells, (low, high) = constraint.cells[0], bounds(constraint, field)
+    least, greatest = field.digits[0], field.digits[-1]
 
     def advance(held: int, at: int, value: int) -> int | None:
         left, now = len(cells) - at - 1, held + value
-        return now if now + left <= high and now + left * field.size >= low else None
+        return now if now + left * least <= high and now + left * greatest >= low else None
 
     sign = _SIGNS[constraint.values] or "="
     yield Walk(cells, 0, advance, lambda held: low <= held <= high, words={"sign": sign})
