@@ -33,6 +33,7 @@ public:
         add_others();
         add_sums_if();
         add_areas();
+        add_counts();
         finish();
         return std::move(made_);
     }
@@ -85,6 +86,7 @@ private:
     void add_contains(const RuleContains& rule);
     void add_sums_if();
     void add_areas();
+    void add_counts();
     std::pair<Range, std::uint32_t> add_literals(const std::vector<RuleLiteral>& literals,
                                                  RuleCells more = {});
     bool normalize_literals(std::vector<RuleLiteral>& literals) const;

@@ -125,6 +125,13 @@ struct Regions {
     std::vector<Border> pairs;
 };
 
+// Parts of the cells are mutually different; their sets follow each other in `masks`.
+struct Counts {
+    Range cells;
+    std::uint32_t first_mask, parts;
+    std::uint32_t first_numbers;  // of the least value, in `count_numbers`
+};
+
 enum class Kind : std::uint8_t {
     different,
     equal_sets,
@@ -137,6 +144,7 @@ enum class Kind : std::uint8_t {
     sum_if,
     connected,
     regions,
+    counts,
 };
 
 // One propagator, in the order of the agenda.
@@ -211,6 +219,8 @@ struct Model {
     std::vector<Graph> graphs;
     std::vector<Connected> connected;
     std::vector<Regions> regions;
+    std::vector<Counts> counts;
+    std::vector<Range> count_numbers;  // by value, in the pool
 
     std::vector<Run> runs;
     std::size_t agenda_words = 0;

@@ -7,6 +7,7 @@
 #include "rules/propagators/connected.hpp"
 #include "rules/propagators/consecutive.hpp"
 #include "rules/propagators/contains.hpp"
+#include "rules/propagators/counts.hpp"
 #include "rules/propagators/different.hpp"
 #include "rules/propagators/equal_sets.hpp"
 #include "rules/propagators/line.hpp"
@@ -184,6 +185,8 @@ private:
                 return one(model_.connected[run.index]);
             case Kind::regions:
                 return one(model_.regions[run.index]);
+            case Kind::counts:
+                return one(model_.counts[run.index]);
         }
         return true;
     }

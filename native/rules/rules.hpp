@@ -49,6 +49,12 @@ struct RuleContains {
     RuleCells cells;
 };
 
+// Each value occurs one of some numbers of times in the cells.
+struct RuleCounts {
+    std::vector<std::vector<std::uint16_t>> numbers;  // of the values from 0
+    RuleCells cells;
+};
+
 struct RuleAtLeast {
     std::uint32_t least;
     std::vector<RuleLiteral> literals;
@@ -107,6 +113,7 @@ struct RuleProgram {
     std::vector<RuleSumIf> sums_if;
     std::vector<RuleConnected> connected;
     std::vector<RuleRegions> regions;
+    std::vector<RuleCounts> counts;
     std::vector<std::uint64_t> tables;  // rows of size + 1: values of the second cell that fit
     std::vector<RuleMachine> machines;
 };

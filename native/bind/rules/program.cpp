@@ -90,13 +90,16 @@ private:
                 made_.sums_if.push_back(sum_if(record));
                 break;
             case 9:
-                made_.connected.push_back(connected(record));
+                made_.counts.push_back(counts(record));
                 break;
             case 10:
+                made_.connected.push_back(connected(record));
+                break;
+            case 11:
                 made_.regions.push_back(regions(record));
                 break;
             default:
-                require(false, "program: a kind is 0 to 10");
+                require(false, "program: a kind is 0 to 11");
         }
     }
 
@@ -171,6 +174,21 @@ private:
         RuleContains made;
         Numbers values = record.part(record.next());
         while (!values.empty()) made.values.push_back(value(values));
+        made.cells = distinct_cells(record);
+        return made;
+    }
+
+    RuleCounts counts(Numbers& record) {
+        RuleCounts made{{{0}}, {}};  // no cell has the value 0
+        for (std::uint32_t value = 1; value <= size_; ++value) {
+            made.numbers.emplace_back();
+            for (Numbers some = record.part(record.next()); !some.empty();) {
+                const std::int32_t number = some.next();
+                require(number >= 0, "program: a number of cells is negative");
+                made.numbers.back().push_back(static_cast<std::uint16_t>(
+                    std::min<std::int32_t>(number, most_rule_cells + 1)));
+            }
+        }
         made.cells = distinct_cells(record);
         return made;
     }

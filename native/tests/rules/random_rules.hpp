@@ -72,6 +72,15 @@ inline bool has_values(const RuleContains& rule, const Grid& grid) {
     return true;
 }
 
+inline bool is_counted(const RuleCounts& rule, const Grid& grid) {
+    std::vector<std::uint16_t> found(rule.numbers.size());
+    for (const RuleCell cell : rule.cells) ++found[grid[cell]];
+    for (std::size_t value = 0; value < found.size(); ++value)
+        if (std::count(rule.numbers[value].begin(), rule.numbers[value].end(), found[value]) == 0)
+            return false;
+    return true;
+}
+
 template <class Rules, class Fits>
 bool every(const Rules& rules, Fits&& is_fit) {
     return std::all_of(rules.begin(), rules.end(), is_fit);
@@ -139,6 +148,7 @@ inline bool is_solution(const RuleProgram& program, const Grid& grid) {
            every(program.consecutive, [&](auto& cells) { return are_consecutive(cells, grid); }) &&
            every(program.connected, [&](auto& rule) { return is_connected(rule, grid); }) &&
            every(program.regions, [&](auto& rule) { return are_regions(rule, grid); }) &&
+           every(program.counts, [&](auto& rule) { return is_counted(rule, grid); }) &&
            every(program.at_least, at_least) &&
            every(program.not_all, [&](auto& all) { return !all_hold(all, grid); }) &&
            every(program.sums_if, [&](auto& rule) {
@@ -221,11 +231,14 @@ public:
             case 7:
                 program.not_all.push_back(some_literals(2));
                 break;
+            case 8:
+                program.sums_if.push_back({some_literals(1), some_sum()});
+                break;
             case 9:
                 add_connected();
                 break;
             default:
-                program.sums_if.push_back({some_literals(1), some_sum()});
+                add_counts();
         }
     }
 
@@ -292,6 +305,16 @@ private:
         }
         program.machines.push_back(std::move(machine));
         program.lines.push_back(std::move(line));
+    }
+
+    void add_counts() {
+        RuleCounts rule{{}, some_cells(2, 5)};
+        for (std::uint32_t value = 0; value <= program.size; ++value) {
+            rule.numbers.emplace_back();
+            for (std::uint16_t number = 0; number <= rule.cells.size(); ++number)
+                if (below(3) > 0) rule.numbers.back().push_back(number);
+        }
+        program.counts.push_back(std::move(rule));
     }
 
     void add_contains() {

@@ -36,8 +36,8 @@ class Sudoku:
         The places of grids and regions; a shape means one grid with boxes.  Text in any format, if
         it is the only argument, is the whole Sudoku.
     values : str or iterable of int
-        A symbol or value for every cell, row by row; 0 or ``.`` is an empty cell (default: all
-        empty).
+        A symbol or value for every cell, row by row (default: all empty). A value 0 is an empty
+        cell, and so is the symbol ``.``; values count from 1 also where digits begin with 0.
     constraints : iterable of Constraint
         Constraints beyond rows, columns and regions.
     found : iterable of int
@@ -53,7 +53,8 @@ class Sudoku:
     kept : str
         Drawings and texts of the puzzle's JSON that are not rules, as JSON.
     from_zero : bool
-        Whether the source counts values from 0, one less than here; ignored in comparisons.
+        Whether a reader changed the values 0, 1, ... of its text to 1, 2, ..., which needs no
+        rule; ignored in comparisons. Digits that begin with 0 are part of the field.
 
     Raises
     ------
@@ -149,8 +150,8 @@ class Sudoku:
         return board_text(self.values, self.field)
 
     def __repr__(self) -> str:
-        if self.shape is None or not self.is_plain or self.kept or self.marks is not None:
-            return f"<Sudoku {self.size}x{self.size} {self.line}>"
+        if not self.is_plain or self.field.shift or self.kept or self.marks is not None:
+            return f"<Sudoku {self.field.rows}x{self.field.columns} {self.line}>"
         front = "" if self.shape == NINE else f"{self.shape}:"
         signs = ["+" if cell in self.found else "" for cell in range(len(self.values))]
         cells = map("".join, zip(signs, self.line, strict=True))
@@ -165,7 +166,7 @@ class Sudoku:
     def body(self) -> str:
         """The text form without the family's name: the cells, or JSON if there is more."""
         shape = self.shape
-        if shape is None or self.constraints or self.found or self.kept:
+        if shape is None or self.field.shift or self.constraints or self.found or self.kept:
             return _notation().describe(self)
         if self.candidates is not None or self.marks is not None:
             return _notation().describe(self)
@@ -173,8 +174,10 @@ class Sudoku:
 
     @property
     def line(self) -> str:
-        """The symbols of all cells, row by row."""
-        return "".join([SYMBOLS[value] for value in self.values])
+        """The symbols of all cells, row by row; of several grids, also of the cells between."""
+        if len(self.field.corners) > 1:
+            return "".join([self.field.signs[value] for value in self.values])
+        return self.field.line(self.values)
 
     @property
     def shape(self) -> Shape | None:
@@ -183,7 +186,7 @@ class Sudoku:
 
     @property
     def size(self) -> int:
-        """The number of rows, columns and values of a grid."""
+        """The number of values of a grid."""
         return self.field.size
 
     @property
@@ -198,9 +201,12 @@ class Sudoku:
 
     @property
     def array(self) -> NDArray[np.uint8]:
-        """A read-only view ``(rows, columns)`` of the values, 0 for an empty cell."""
-        side = self.field.width
-        return np.frombuffer(self.values, dtype=np.uint8).reshape(side, side)
+        """A read-only view ``(rows, columns)`` of the values, 0 for an empty cell.
+
+        Values count from 1 also where digits begin with 0.
+        """
+        side, (rows, columns) = self.field.width, self.field.extent
+        return np.frombuffer(self.values, dtype=np.uint8).reshape(side, side)[:rows, :columns]
 
     @property
     def grid(self) -> Grid:
@@ -423,8 +429,7 @@ def _of_body(body: str) -> Sudoku:
 def _checked(values: str | Iterable[int], place: Field) -> bytes:
     cells = place.width * place.width
     if isinstance(values, str):
-        text = values or "." * cells
-        held = bytes(0 if c in " 0_" else SYMBOLS.index(c) for c in text)
+        held = place.values(values) if values else bytes(cells)
     else:
         held = bytes(values)
     if len(held) != cells:

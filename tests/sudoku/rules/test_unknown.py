@@ -122,9 +122,10 @@ OUTSIDE: Final = {"cell": "R0C1", "direction": "DR"}
 @each_row(
     ("key", "item", "name"),
     [
-        ("killercage", {"cells": CAGE, "value": "<10"}, "killercage '<10'"),
+        ("killercage", {"cells": CAGE, "value": "AB"},
+         "killercage 'AB' (for equal sums of equal letters: lettercage)"),
         ("killercage", {"cells": CAGE, "value": "?"}, "killercage '?'"),
-        ("killercage", {"cells": CAGE, "value": "5", "unique": False},
+        ("killercage", {"cells": CAGE, "unique": False},
          "killercage 'unique: false'"),
         ("killercage", {"cells": [*CAGE, "R1C3", "R1C4", "R2C1"]}, "killercage of 5 cells"),
         ("littlekillersum", {**OUTSIDE, "value": "A"}, "littlekillersum 'A'"),

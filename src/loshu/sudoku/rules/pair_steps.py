@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from loshu.sudoku.rules.arguments import deciding, held_by
+from loshu.sudoku.rules.digit_values import pair_of_digits
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.pair_groups import PairGroup, pair_groups
 from loshu.sudoku.techniques.cell_set import ValueSet, set_of
@@ -68,6 +69,7 @@ def _sentence(
     """Return the key of a sentence and its blanks, except the cells that decide."""
     constraint, pair = group.asked[0]
     logic, number = RULE_OF[constraint.kind].logic, constraint.number or 0
+    pair = pair_of_digits(pair)
     cells = state.names(group.cells)
     if logic.pairs_together == "line":
         along = state.names(dict.fromkeys(constraint.cells[0]))
@@ -87,4 +89,4 @@ def _sentence(
 
 
 def _sign(constraint: "Constraint", pair: "CandidatePair") -> str:
-    return RULE_OF[constraint.kind].logic.pair_blanks(constraint, pair)["sign"]
+    return RULE_OF[constraint.kind].logic.pair_blanks(constraint, pair_of_digits(pair))["sign"]

@@ -11,6 +11,7 @@ from loshu.core.scene import Item
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.connected_model import add_connected
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.counts import walks_of
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import (
     NO_LOGIC,
@@ -18,6 +19,7 @@ from loshu.sudoku.rules.logic import (
     Connected,
     Consecutive,
     Contains,
+    Counts,
     Logic,
     Regions,
     SumWhere,
@@ -32,9 +34,9 @@ if TYPE_CHECKING:
     from loshu.model import Model
 
 Values: TypeAlias = Mapping[int, int]
-"""The value of every cell, in code that checks a filled grid."""
+"""The digit of every cell, in code that checks a filled grid."""
 Variables: TypeAlias = Mapping[int, int]
-"""The variable of every cell, in code that fills a model."""
+"""The variable of the digit of every cell, in code that fills a model."""
 Words: TypeAlias = Phrase | Callable[[Constraint], Phrase]
 """The rule in words; `loshu.sudoku.rules.rules_text` fills in the blanks."""
 
@@ -55,6 +57,8 @@ class Rule:
     """The name in the singular; None where it equals the title, such as ``anti-king``."""
     text: Words
     """The rule in words, for solvers."""
+    from_zero: Phrase | None = None
+    """The rule in words where digits begin with 0, if the words differ."""
     tools: Mapping[str, RuleTool]
     """The drawing tools, by the keys of the JSON object of a puzzle."""
     read: Callable[[JsonPlace, Field], Iterable[Constraint]]
@@ -73,6 +77,8 @@ class Rule:
     """Constraints on four rows, which some Latin squares keep and some break, for tests."""
     logic: Logic = NO_LOGIC
     """The logic for candidates; without it, small constraints are tried in all ways."""
+    condition: Callable[[str], str] = str
+    """Shortens the text of a constraint for sentences; by default they quote all of it."""
     number_is_kind: bool = False
     """Whether the number of a constraint is its kind and not a clue."""
     of_regions: bool = False
@@ -99,14 +105,16 @@ class Rule:
         for first, second, fits in self.logic.pairs(constraint, field):
             _add_pair(model, variable_of[first], variable_of[second], fits)
         for condition in self.logic.conditions(constraint, field):
-            if isinstance(condition, Walk):
-                cells = [variable_of[cell] for cell in condition.cells]
-                _add_walk(model, condition, cells, field.size)
+            if isinstance(condition, Walk | Counts):
+                walks = [condition] if isinstance(condition, Walk) else walks_of(condition)
+                for walk in walks:
+                    cells = [variable_of[cell] for cell in walk.cells]
+                    _add_walk(model, walk, cells, field.digits)
             else:
                 _add_condition(model, condition, variable_of)
         if self.logic.conditions is nothing and self.logic.pairs is nothing:
             for walk in self.logic.walks(constraint, field):
-                _add_walk(model, walk, [variable_of[cell] for cell in walk.cells], field.size)
+                _add_walk(model, walk, [variable_of[cell] for cell in walk.cells], field.digits)
 
 
 def _add_pair(model: "Model", a: int, b: int, fits: Callable[[int, int], bool]) -> None:
@@ -142,9 +150,9 @@ def _add_condition(
             )
 
 
-def _add_walk(model: "Model", walk: Walk, cells: Sequence[int], size: int) -> None:
+def _add_walk(model: "Model", walk: Walk, cells: Sequence[int], digits: range) -> None:
     """Add a variable for the state between two cells, and forbid all other steps."""
-    layers = layers_of(walk, size)
+    layers = layers_of(walk, digits)
     if layers is None:
         model.restrict(cells[0], ())
         return

@@ -7,6 +7,7 @@ from typing import Final
 from loshu.sudoku.faults import excluded, repeated
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.digit_values import digits_of
 from loshu.sudoku.rules.found_regions import found_regions
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.unknown import UNKNOWN, unknown_rules
@@ -40,7 +41,7 @@ def special_rules(sudoku: Sudoku) -> list[str]:
     names += unknown_rules(sudoku)
     names += ["overlapping grids"] * (len(sudoku.field.corners) > 1)
     names += ["regions that are not boxes"] * (
-        len(sudoku.field.corners) == 1 and sudoku.shape is None
+        len(sudoku.field.corners) == 1 and sudoku.field.is_square and sudoku.shape is None
     )
     return names
 
@@ -69,8 +70,8 @@ def broken_rules(puzzle: Sudoku, values: Iterable[int], lang: str = "en") -> Ite
     held = dict(enumerate(values))
     field = puzzle.field
     for cell in field.cells():
-        if held.get(cell) not in puzzle.allowed(cell):
-            yield excluded(field.name(cell), held.get(cell), lang)
+        if (value := held.get(cell, 0)) not in puzzle.allowed(cell):
+            yield excluded(field.name(cell), field.signs[value], lang)
     for name, cells in field.houses():
         yield from _repeated(name, cells, held, field, lang)
     known = [each for each in puzzle.constraints if each.kind != UNKNOWN]
@@ -120,18 +121,18 @@ def _repeated(
         where.setdefault(held[cell], []).append(cell)
     for value, places in sorted(where.items()):
         if len(places) > 1 and 1 <= value <= field.size:
-            yield repeated(value, len(places), name, field.names(places), lang)
+            yield repeated(field.signs[value], len(places), name, field.names(places), lang)
 
 
 def _faults(
     constraint: Constraint, held: Mapping[int, int], field: Field, lang: str
 ) -> Iterator[str]:
-    words = translations(lang)
+    words, digits = translations(lang), digits_of(held, field)
     rule = RULE_OF[constraint.kind]
     if rule.faults is not None:
-        for cells in rule.faults(held, constraint, field):
+        for cells in rule.faults(digits, constraint, field):
             yield words.text(_BROKEN, rule=words.text(rule.title), cells=field.names(cells))
-    elif rule.broken(held, constraint, field):
+    elif rule.broken(digits, constraint, field):
         at = "; ".join(field.names(part) for part in constraint.cells)
         told = [] if constraint.number is None or rule.number_is_kind else [constraint.number]
         numbers = ", ".join(map(str, [*told, *constraint.values]))

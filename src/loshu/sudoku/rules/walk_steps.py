@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from loshu.sudoku.rules.arguments import deciding, held_by
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.walking import fillings
-from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.symbols import DIGITS
 from loshu.sudoku.techniques.cell_set import ValueSet, set_of
 from loshu.sudoku.techniques.clue_facts import (
     MOST_STATES,
@@ -51,7 +51,7 @@ def step_of_walk(
     return state.strike(
         key, struck, focus=set_of(walk.cells), technique=technique,
         cells=state.names(dict.fromkeys(walk.cells)), number=constraint.number or 0,
-        values=", ".join(SYMBOLS[value] for value in constraint.values), **blanks,
+        values=", ".join(DIGITS[digit] for digit in constraint.values), **blanks,
     )  # fmt: skip
 
 
@@ -82,7 +82,7 @@ def _argument(
     if f"{kind}.few" in told and len(walk.cells) <= MOST_LISTED:
         ways = fillings(walk, kept, excluding_by(state, constraint), MOST_WAYS)
         if ways:
-            listed = ", ".join("-".join(SYMBOLS[value] for value in way) for way in ways)
+            listed = ", ".join("-".join(state.signs[value] for value in way) for way in ways)
             return f"{kind}.few", {**named, "ways": listed}
     at = places or tuple(range(len(known)))
     decide = {walk.cells[p]: known[p] for p in at}
@@ -116,7 +116,7 @@ def _trial(
         forced = alone.bit_length() - 1
         if alone == also and excludes_by(state, constraint, one, forced, other) & also:
             tested, cells = state.names([cell]), state.names((one, other))
-            return {"trial": f"{tested}={SYMBOLS[value]}: {cells}={SYMBOLS[forced]}"}
+            return {"trial": f"{tested}={state.signs[value]}: {cells}={state.signs[forced]}"}
     return {}
 
 
@@ -124,7 +124,7 @@ def _named(state: "CandidateState", walk: "Walk") -> dict[str, Any]:
     """Return the blanks that sentences about a clue may have."""
     named = {key: state.names(cells) for key, cells in walk.named.items()}
     cells = set_of(walk.cells)
-    whole = next((line.name for line in state.geometry.lines if line.cells == cells), None)
+    whole = next((line.name for line in state.geometry.units if line.cells == cells), None)
     sums = [" + ".join(state.names([cell]) for cell in part) for part in walk.parts]
     return {
         **walk.words,
@@ -132,8 +132,9 @@ def _named(state: "CandidateState", walk: "Walk") -> dict[str, Any]:
         **({"house": whole} if whole else {}),
         **({"equation": " = ".join([*sums, *([str(walk.total)] if walk.total else [])])}
            if sums else {}),
-        "first": state.names(walk.cells[:1]), "size": SYMBOLS[state.size], "half": state.size // 2,
-        "middle": SYMBOLS[(state.size + 1) // 2],
+        "first": state.names(walk.cells[:1]), "least": state.signs[1],
+        "size": state.signs[state.size], "half": state.size // 2,
+        "middle": state.signs[(state.size + 1) // 2],
     }  # fmt: skip
 
 

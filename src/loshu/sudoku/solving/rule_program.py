@@ -11,13 +11,16 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.digit_values import condition_of_values, walk_of_values
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.logic import (
     CandidatePair,
     CellSum,
+    Condition,
     Connected,
     Consecutive,
     Contains,
+    Counts,
     Regions,
     SumWhere,
     Walk,
@@ -36,8 +39,9 @@ LINE: Final = 3
 CONTAINS: Final = 4
 CONSECUTIVE: Final = 5
 SUM_WHERE: Final = 8
-CONNECTED: Final = 9
-REGIONS: Final = 10
+COUNTS: Final = 9
+CONNECTED: Final = 10
+REGIONS: Final = 11
 EITHER: Final = 0b110
 """The candidates of an extra cell for a pair: in one region, or not."""
 _Automaton: TypeAlias = tuple[tuple[int, ...], bytes]
@@ -46,6 +50,8 @@ MOST_CELLS: Final = 1296
 """Cells of the search, those for pairs included."""
 MACHINES: Final = 1024
 """Automata that are kept for further puzzles."""
+MOST_STATES: Final = 1 << 16
+"""The most states after one cell that the search takes."""
 
 
 class RuleProgram(NamedTuple):
@@ -135,7 +141,7 @@ class _Builder:
         logic, field = RULE_OF[constraint.kind].logic, self._field
         if logic.allowed is not nothing:
             for cell, values in logic.allowed(constraint, field):
-                self.restrict(cell, values)
+                self.restrict(cell, (value + field.shift for value in values))
         links = _links_of_field if not constraint.cells else _links_of
         groups, pairs = links(constraint, field)
         for cells in groups:
@@ -154,7 +160,7 @@ class _Builder:
 
     def _add_condition(
         self,
-        condition: "CellSum | Contains | Consecutive | Connected | Regions | SumWhere | _Automaton",
+        condition: "Condition | _Automaton",
     ) -> None:
         match condition:
             case CellSum():
@@ -174,6 +180,9 @@ class _Builder:
                     numbers += (self._number[cell], value)
                 numbers += self._numbers_of(total)
                 self._program += (SUM_WHERE, len(numbers), *numbers)
+            case Counts(cells, numbers, _):
+                listed = [number for some in numbers for number in (len(some), *some)]
+                self._record(COUNTS, listed, cells)
             case (cells, machine):
                 self._add_machine(cells, machine)
 
@@ -202,19 +211,18 @@ class _Builder:
         return [total.low, total.high, *terms]
 
     def _add_pair(self, first: int, second: int, fits: Callable[[int, int], bool]) -> None:
-        size = self._field.size
+        digits, shift = self._field.digits, self._field.shift
         if first == second:
-            values = range(1, size + 1)
-            self.restrict(first, [value for value in values if fits(value, value)])
+            self.restrict(first, [digit + shift for digit in digits if fits(digit, digit)])
             return
         key = (fits.func, fits.args) if isinstance(fits, partial) else fits
         table = self._tables.get(key)
         if table is None:
             table = self._tables[key] = len(self._rows)
             self._rows.append(
-                _shared_rows(fits.func, fits.args, size)
+                _shared_rows(fits.func, fits.args, digits)
                 if isinstance(fits, partial)
-                else _rows_of(fits, size)
+                else _rows_of(fits, digits)
             )
         self._program += (PAIR, 3, table, self._number[first], self._number[second])
 
@@ -222,8 +230,9 @@ class _Builder:
         if not constraint.cells:
             walks = _walks_of_field(constraint, self._field)
         else:
-            lengths, size = tuple(map(len, constraint.cells)), self._field.size
-            walks = _walks_of(constraint.kind, constraint.number, constraint.values, lengths, size)
+            lengths, digits = tuple(map(len, constraint.cells)), self._field.digits
+            clue = constraint.number, constraint.values
+            walks = _walks_of(constraint.kind, *clue, lengths, digits)
         cells = [cell for part in constraint.cells for cell in part]
         for along, machine in walks:
             self._add_machine([cells[at] for at in along] if cells else along, machine)
@@ -269,18 +278,20 @@ def _grid_of(field: Field) -> tuple[tuple[int, ...], dict[int, int], tuple[int, 
     return tuple(number), number, tuple(records)
 
 
-def _rows_of(fits: Callable[[int, int], bool], size: int) -> list[int]:
+def _rows_of(fits: Callable[[int, int], bool], digits: range) -> list[int]:
     """Return by value, from 0, the values of another cell that fit."""
-    values = range(1, size + 1)
-    return [0, *(sum(1 << other for other in values if fits(value, other)) for value in values)]
+    return [
+        0, *(sum(1 << at for at, other in enumerate(digits, 1) if fits(digit, other))
+             for digit in digits),
+    ]  # fmt: skip
 
 
 @lru_cache(maxsize=MACHINES)
 def _shared_rows(
-    fits: Callable[..., bool], arguments: tuple[Hashable, ...], size: int
+    fits: Callable[..., bool], arguments: tuple[Hashable, ...], digits: range
 ) -> list[int]:
     """Return the rows of a function with its first arguments, which serve many puzzles."""
-    return _rows_of(partial(fits, *arguments), size)
+    return _rows_of(partial(fits, *arguments), digits)
 
 
 def _links_of(
@@ -298,7 +309,7 @@ _links_of_field = lru_cache(maxsize=64)(_links_of)
 
 @lru_cache(maxsize=MACHINES)
 def _walks_of(
-    kind: str, number: int | None, values: tuple[int, ...], lengths: tuple[int, ...], size: int
+    kind: str, number: int | None, values: tuple[int, ...], lengths: tuple[int, ...], digits: range
 ) -> list[_Automaton]:
     """Return the walks of a constraint as places in its cells and automata.
 
@@ -306,18 +317,18 @@ def _walks_of(
     """
     ends = [sum(lengths[:at]) for at in range(len(lengths) + 1)]
     parts = tuple(tuple(range(*between)) for between in pairwise(ends))
-    field = Field(size, size, (0,), (0,) * size * size)
+    size = len(digits)
+    field = Field(size, size, (0,), (0,) * size * size, digits[0])
     return _automata(Constraint(kind, parts, number, values), field)
 
 
 @lru_cache(maxsize=MACHINES)
-def _conditions_of(
-    constraint: Constraint, field: Field
-) -> "tuple[CellSum | Contains | Consecutive | Connected | Regions | SumWhere | _Automaton, ...]":
+def _conditions_of(constraint: Constraint, field: Field) -> "tuple[Condition | _Automaton, ...]":
     """Return the conditions of a constraint, with automata in place of walks."""
+    conditions = RULE_OF[constraint.kind].logic.conditions(constraint, field)
     return tuple(
-        _automaton(condition, field) if isinstance(condition, Walk) else condition
-        for condition in RULE_OF[constraint.kind].logic.conditions(constraint, field)
+        _automaton(known, field) if isinstance(known, Walk) else known
+        for known in (condition_of_values(each, field) for each in conditions)
     )
 
 
@@ -330,12 +341,22 @@ def _walks_of_field(constraint: Constraint, field: Field) -> list[_Automaton]:
 def _automata(constraint: Constraint, field: Field) -> list[_Automaton]:
     logic = RULE_OF[constraint.kind].logic
     walks = logic.walks if logic.tight_walks is nothing else logic.tight_walks
-    return [_automaton(walk, field) for walk in walks(constraint, field)]
+    return [
+        _automaton(walk_of_values(walk, field.shift), field) for walk in walks(constraint, field)
+    ]
 
 
 def _automaton(walk: Walk, field: Field) -> _Automaton:
-    machine = machine_of(walk, field.size) if walk.shape else None
+    """Return a walk along values as its cells and its automaton."""
+    size = field.size
+    machine = machine_of(walk, size) if walk.shape else None
     if machine is None:
-        numbers = numbers_of(layers_of(walk, field.size), len(walk.cells), field.size)
+        layers = layers_of(walk, range(1, size + 1), MOST_STATES)
+        if layers is not None and len(layers) < len(walk.cells):
+            raise UnsupportedError(
+                f"A clue in {field.names(walk.cells)} needs more than {MOST_STATES:,} states "
+                "after one cell. Divide it into several clues."
+            )
+        numbers = numbers_of(layers, len(walk.cells), size)
         machine = np.array(numbers, dtype=np.int32)
     return walk.cells, machine.tobytes()

@@ -35,9 +35,9 @@ class Sums(NamedTuple):
     outies: CellSet
     """Cells of the cages outside the houses."""
 
-    def rest(self, size: int) -> int:
+    def rest(self, digits: range) -> int:
         """Return the sum of the outies less that of the innies."""
-        return self.cages - len(self.houses) * size * (size + 1) // 2
+        return self.cages - len(self.houses) * sum(digits)
 
 
 def search_rule_of_45(state: CandidateState) -> Iterator[Step]:
@@ -60,7 +60,7 @@ def _step(state: CandidateState, sums: Sums) -> Iterator[Step]:
     gone = [before & ~left for before, left in zip(candidates, kept, strict=True)]
     if not any(gone):
         return
-    both = sums.rest(state.size)
+    both = sums.rest(state.sudoku.field.digits)
     key, given = _argument(state, sums, candidates, gone)
     step = state.strike(
         key, [(g, 1 << cell) for cell, g in zip(cells, gone, strict=True)],
@@ -103,25 +103,26 @@ def _reason(
 
     The cells hold the most or the least they can, or the cells beside each struck one do.
     """
-    cells, total = sums.innies | sums.outies, abs(sums.rest(state.size))
+    digits = state.sudoku.field.digits
+    cells, total = sums.innies | sums.outies, abs(sums.rest(digits))
     groups = _groups(state, cells)
-    for ending, order in _orders(state.size):
+    for ending, order in _orders(digits):
         held = [order[: group.bit_count()] for group in groups]
         if total == sum(map(sum, held)):
             parts = (
-                f"{state.names(group).replace(', ', ' + ')} = {'+'.join(map(str, digits))}"
-                for group, digits in zip(groups, held, strict=True)
+                f"{state.names(group).replace(', ', ' + ')} = {'+'.join(map(str, each))}"
+                for group, each in zip(groups, held, strict=True)
             )
             return f".{ending}", {"parts": "; ".join(parts)}
     struck = [(cell, values) for cell, values in zip(members(cells), gone, strict=True) if values]
-    for ending, order in _orders(state.size):
+    for ending, order in _orders(digits):
         rests = {
             sum(sum(order[: group.bit_count()]) for group in _groups(state, cells & ~(1 << cell)))
             for cell, _ in struck
         }
         sign = 1 if ending == "least" else -1
         if len(rests) == 1 and all(
-            sign * (total - value) < sign * min(rests)
+            sign * (total - value + state.shift) < sign * min(rests)
             for _, values in struck
             for value in members(values)
         ):
@@ -130,9 +131,9 @@ def _reason(
     return "", {}
 
 
-def _orders(size: int) -> tuple[tuple[str, range], ...]:
+def _orders(digits: range) -> tuple[tuple[str, range], ...]:
     """Return the digits from which cells that see each other hold the most, or the least."""
-    return ("most", range(size, 0, -1)), ("least", range(1, size + 1))
+    return ("most", digits[::-1]), ("least", digits)
 
 
 def _groups(state: CandidateState, cells: CellSet) -> list[CellSet]:
@@ -155,11 +156,14 @@ def _supported(
 def _walk(state: CandidateState, sums: Sums) -> "Walk":
     asked = ("walk of 45", sums.innies, sums.outies)
     if asked not in state.memo:
+        from loshu.sudoku.rules.digit_values import walk_of_values
         from loshu.sudoku.rules.logic import linear_walk
 
         cells = members(sums.innies | sums.outies)
         terms = [(1 if sums.outies >> cell & 1 else -1, cell) for cell in cells]
-        state.memo[asked] = linear_walk(terms, sums.rest(state.size), state.size)
+        digits = state.sudoku.field.digits
+        walk = linear_walk(terms, sums.rest(digits), digits)
+        state.memo[asked] = walk_of_values(walk, state.shift)
     found: Walk = state.memo[asked]
     return found
 

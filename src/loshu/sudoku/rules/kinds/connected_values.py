@@ -9,7 +9,7 @@ from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import Connected, Logic, RuleState
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
-from loshu.sudoku.symbols import symbol_of
+from loshu.sudoku.symbols import DIGITS
 from loshu.text import Phrase, phrase, sentences
 
 if TYPE_CHECKING:
@@ -28,14 +28,14 @@ def connected_values(values: Iterable[int], size: int | None = None) -> Constrai
     '1, 3'
     """
     kept = tuple(sorted({*values}))
-    return Constraint(NAME, (), size, kept, ", ".join(map(symbol_of, kept)))
+    return Constraint(NAME, (), size, kept, ", ".join(DIGITS[digit] for digit in kept))
 
 
 def read_connected(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the values and the size."""
     for item in place.items():
         listed = item.at("values")
-        values = [value.number(1, field.size) for value in listed.items()]
+        values = [value.number(field.digits[0], field.digits[-1]) for value in listed.items()]
         if not values:
             raise listed.wrong("at least one digit")
         cells = len(field.cells())
