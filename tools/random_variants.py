@@ -12,8 +12,9 @@ from loshu.sudoku.generation.variants.regions import random_regions
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF, RULES
 from loshu.sudoku.rules.kinds.beside import line_from
+from loshu.sudoku.rules.kinds.connected_values import connected_values
 from loshu.sudoku.rules.kinds.little_killer import WAYS, diagonal_from
-from loshu.sudoku.rules.kinds.sum_cage import ABOVE, BELOW
+from loshu.sudoku.rules.kinds.sum_cage import ABOVE, AT_LEAST, AT_MOST, BELOW
 from loshu.sudoku.rules.kinds.xv import SUMS
 from loshu.sudoku.rules.rule_checking import broken_rules
 from loshu.sudoku.shape import Shape
@@ -25,6 +26,7 @@ from loshu.sudoku.techniques.geometry import geometry_of
 WHOLE: Final = (
     "anti-knight", "anti-king", "anti-taxicab", "non-consecutive", "disjoint groups",
     "global-entropy", "global-modularity", "dutch-flatmates",
+    "different-lines",
 )  # fmt: skip
 """Rules without cells, which a solution must be made for."""
 MOST_SOLUTIONS: Final = 12
@@ -198,9 +200,20 @@ def _rellik_cage(kind: str, field: Field, random: Random) -> Iterator[Constraint
 
 def _sum_cage(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     cells = tuple(sorted(_path(field, random, int(random.integers(2, 6)))))
-    sign = ((), BELOW, ABOVE)[int(random.integers(3))]
-    numbers = range(60, 0, -1) if sign == ABOVE else range(1, 60)
+    signs = (BELOW, AT_MOST, ABOVE, AT_LEAST, ())[: 5 if kind == "sum-cage" else 4]
+    sign = signs[int(random.integers(len(signs)))]
+    numbers = range(60, 0, -1) if sign in (ABOVE, AT_LEAST) else range(1, 60)
     yield from (Constraint(kind, (cells,), number, sign) for number in numbers)
+
+
+def _letter_cage(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    """Yield two or three cages apart with all ways to give them letters."""
+    parts = list[tuple[int, ...]]()
+    for _ in range(3):
+        path = tuple(sorted({*_path(field, random, int(random.integers(1, 4)))}))
+        parts += [] if {*path} & {cell for part in parts for cell in part} else [path]
+    for letters in ("ABC", "AAB", "ABA", "ABB", "AAA") if len(parts) > 1 else ():
+        yield Constraint(kind, tuple(parts), text=" ".join(letters[: len(parts)]))
 
 
 def _look_and_say(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
@@ -248,6 +261,11 @@ def _formula(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     yield Constraint(kind, (tuple(dict.fromkeys(cells)),), text=text)
 
 
+def _connected_values(_kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    count = int(random.integers(1, field.size))
+    yield connected_values(map(int, 1 + random.permutation(field.size)[:count]))
+
+
 def _equal_sums(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     path = _path(field, random, int(random.integers(3, 6)))
     cut = int(random.integers(1, len(path))) if len(path) > 1 else 0
@@ -266,6 +284,23 @@ def _regex_line(kind: str, field: Field, random: Random) -> Iterator[Constraint]
         parts.append(part + str(random.choice(["", "*", "+", "?", "{2}", "{1,3}", "{2,}"])))
     text = str(random.choice(["", "|"])).join(parts)
     yield Constraint(kind, (path,), text=text)
+
+
+def _state_machine(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    """Yield machines with one to three steps for a digit, along one or two lines."""
+    path = _path(field, random, int(random.integers(2, 6)))
+    cut = int(random.integers(0, len(path)))
+    parts = (path[:cut], path[cut:]) if random.random() < 0.5 else (path,)
+    names = [*"abc"]
+    states = list[str]()
+    for at, name in enumerate(names):
+        steps = list[str]()
+        for sign in [*SYMBOLS[1 : field.size + 1], "/"]:
+            after = [to for to in names if random.random() < 0.5]
+            steps += [f"{sign} -> {' '.join(after)}"] if after else []
+        flags = " start" * (at == 0) + " end" * (at == 2 or random.random() < 0.2)
+        states.append(f"{name}{flags}{': ' if steps else ''}{', '.join(steps)}")
+    yield Constraint(kind, parts, text="; ".join(states))
 
 
 def _pair_table(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
@@ -371,17 +406,20 @@ NUMBERS: Final[dict[str, Callable[[int], Iterable[int | None]]]] = {
 """By kind and number of values: the numbers to try for a line."""
 Proposal = Callable[[str, Field, Random], Iterator[Constraint]]
 PROPOSALS: Final[dict[str, Proposal]] = {
-    "equal-sums": _equal_sums, "regex-line": _regex_line, "pair-table": _pair_table,
+    "connected-values": _connected_values,
+    "equal-sums": _equal_sums, "regex-line": _regex_line, "state-machine": _state_machine,
+    "pair-table": _pair_table,
     "any-of": _alternatives, "not": _alternatives,
     "killer": _cage, "extra-region": _cage, "thermometer": _thermometer, "arrow": _arrow,
     "slow-thermometer": _thermometer, "difference": _pair, "ratio": _pair, "xv": _pair,
     "sandwich": _beside, "x-sum": _beside, "skyscraper": _beside, "hidden-skyscraper": _beside,
-    "numbered-rooms": _beside, "full-rank": _beside, "even-odd": _parity,
+    "numbered-rooms": _beside, "full-rank": _beside, "tied-rank": _beside, "even-odd": _parity,
     "little-killer": _little_killer, "extreme": _extreme, "quadruple": _quadruple,
     "rellik-cage": _rellik_cage, "equality-cage": _even_cage, "sum-cage": _sum_cage,
+    "bounded-cage": _sum_cage, "letter-cage": _letter_cage,
     "look-and-say": _look_and_say, "same-values": _same_values, "inequality": _inequality,
     "contain-cage": _contain_cage, "formula": _formula,
     "magic-square": _magic_square, "clone": _clone, "indexer": _indexer,
 }  # fmt: skip
 """By kind, where rules are not lines."""
-KINDS: Final = tuple(rule.name for rule in RULES)
+KINDS: Final = tuple(rule.name for rule in RULES if not rule.of_regions)

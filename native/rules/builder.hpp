@@ -32,6 +32,8 @@ public:
         add_lines();
         add_others();
         add_sums_if();
+        add_areas();
+        add_counts();
         finish();
         return std::move(made_);
     }
@@ -83,6 +85,8 @@ private:
     void add_others();
     void add_contains(const RuleContains& rule);
     void add_sums_if();
+    void add_areas();
+    void add_counts();
     std::pair<Range, std::uint32_t> add_literals(const std::vector<RuleLiteral>& literals,
                                                  RuleCells more = {});
     bool normalize_literals(std::vector<RuleLiteral>& literals) const;
@@ -277,6 +281,8 @@ void Builder<Word>::find_degrees() {
         for (const Cell cell : made_.at(run.cells))
             made_.degrees[cell] += 1 + (sums ? 2.0 / run.cells.count : 0);
     }
+    for (const Regions& regions : made_.regions)
+        for (const Border& pair : regions.pairs) made_.degrees[pair.cell] *= 3;
 }
 
 template <class Word>

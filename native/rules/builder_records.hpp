@@ -108,6 +108,27 @@ void Builder<Word>::add_others() {
 }
 
 template <class Word>
+void Builder<Word>::add_counts() {
+    for (const RuleCounts& rule : program_.counts) {
+        Counts made{pooled(rule.cells), static_cast<std::uint32_t>(made_.masks.size()), 0,
+                    static_cast<std::uint32_t>(made_.count_numbers.size())};
+        for (const RuleCells& part : cliques_.lists(rule.cells)) {
+            mask_of(part);
+            ++made.parts;
+        }
+        for (std::uint32_t value = 0; value < plan_.base; ++value)
+            if (std::count(rule.numbers[value].begin(), rule.numbers[value].end(), 0) == 0)
+                made_.contradiction = true;
+        for (std::uint32_t value = plan_.base; value <= program_.size; ++value)
+            made_.count_numbers.push_back(pooled(rule.numbers[value]));
+        const std::size_t sums = rule.cells.size() / 64 + 1;
+        made_.scratch_words = std::max(made_.scratch_words, (plan_.values + 2) * sums);
+        made_.counts.push_back(made);
+        add_run(Kind::counts, 4, made_.counts.size() - 1, made.cells);
+    }
+}
+
+template <class Word>
 void Builder<Word>::add_sums_if() {
     for (const RuleSumIf& rule : program_.sums_if) {
         std::vector<RuleLiteral> literals = rule.literals;

@@ -37,7 +37,9 @@ public:
         value_scores_[static_cast<std::size_t>(lowest(decision.value))] += increment_;
         scores_[decision.cell] += increment_;
         if (failed_run != no_run) {
-            if (!only_houses_) blame(model_.at(model_.runs[failed_run].cells));
+            // Regions are about the whole grid: their failures do not blame a cell.
+            if (!only_houses_ && model_.runs[failed_run].kind != Kind::regions)
+                blame(model_.at(model_.runs[failed_run].cells));
         } else if (failed_cell != no_cell) {
             scores_[failed_cell] += (only_houses_ ? 1 : failed_weight) * increment_;
         }

@@ -1,5 +1,6 @@
 // The rule of 45: unions of houses less the sums inside them.
 #include <algorithm>
+#include <span>
 #include <unordered_set>
 
 #include "rules/cliques.hpp"
@@ -13,6 +14,7 @@ constexpr std::size_t most_houses_in_a_union = 4, few_cells = 5, many_cells = 16
 constexpr std::size_t few_sums = 20, long_sum = 6;
 constexpr std::size_t most_unions = 400, most_derived = 1000, most_joined = 6;
 constexpr std::int64_t tightness = 4, great_tightness = 12;  // range of the sum over its slack
+constexpr double gain = 1.05;  // in tightness, of long sums that are added up
 
 using Union = std::vector<std::uint32_t>;
 
@@ -38,6 +40,7 @@ public:
         for (std::uint32_t house = 0; house < plan_.houses.size(); ++house) derive_outside(house);
         for (const RuleCells& house : plan_.houses) complement(house);
         join_pairs();
+        join_long();
         for (RuleSum& sum : found_) plan_.sums.push_back(std::move(sum));
     }
 
@@ -49,6 +52,11 @@ private:
     void derive_outside(std::uint32_t house);
     void complement(const RuleCells& house);
     void join_pairs();
+    void join_long();
+    void grow(const RuleSum& seed, std::span<const RuleSum* const> parts);
+    const RuleSum* best_addition(const RuleSum& joined, std::span<const RuleSum* const> parts);
+    void add_range(bool positive, const RuleCells& cells);
+    double tightness_of(const RuleCells& cells, std::int64_t total);
     bool are_different(const RuleSum& a, const RuleSum& b) const;
     std::vector<std::uint32_t> sums_in(const Union& houses);
     bool is_tight();
@@ -74,6 +82,7 @@ private:
     std::vector<std::vector<std::uint32_t>> sums_of_;
     std::vector<std::uint8_t> marks_;
     std::size_t most_ = many_cells;
+    std::int64_t low_ = 0, high_ = 0;  // of the sum that is looked at
     std::unordered_set<std::uint64_t> known_;
 };
 
@@ -219,21 +228,81 @@ void Derivation::join_pairs() {
         }
 }
 
+// Adds the least and the greatest sum of some cells, or of their negatives.
+void Derivation::add_range(bool positive, const RuleCells& cells) {
+    const std::int64_t last = static_cast<std::int64_t>(plan_.values) - 1;
+    for (const std::uint64_t part : cliques_.split(cells, false)) {
+        const std::int64_t count = count_of(part);
+        const std::int64_t least = count * (count - 1) / 2, most = count * last - least;
+        low_ += positive ? least : -most;
+        high_ += positive ? most : -least;
+    }
+}
+
+// The range of a sum of cells over its distance from the nearer end.
+double Derivation::tightness_of(const RuleCells& cells, std::int64_t total) {
+    low_ = high_ = 0;
+    add_range(true, cells);
+    const std::int64_t slack = std::max<std::int64_t>(1, std::min(total - low_, high_ - total));
+    return static_cast<double>(high_ - low_) / static_cast<double>(slack);
+}
+
+// Long sums that cross the same houses, such as diagonals side by side: of all their cells more
+// differ than of each sum alone, so that the bounds are narrower.
+void Derivation::join_long() {
+    std::vector<const RuleSum*> parts;
+    for (const RuleSum& sum : exact_)
+        if (sum.terms.size() >= long_sum &&
+            std::all_of(sum.terms.begin(), sum.terms.end(),
+                        [](const RuleTerm& term) { return term.factor == 1; }))
+            parts.push_back(&sum);
+    for (const RuleSum* seed : parts) grow(*seed, parts);
+}
+
+// Adds to a sum, again and again, the one with which it is tightest.
+void Derivation::grow(const RuleSum& seed, std::span<const RuleSum* const> parts) {
+    RuleSum joined = seed;
+    while (const RuleSum* other = best_addition(joined, parts)) {
+        joined.low = joined.high += other->low;
+        joined.terms.insert(joined.terms.end(), other->terms.begin(), other->terms.end());
+    }
+    if (joined.terms.size() > seed.terms.size()) emit(std::move(joined));
+}
+
+const RuleSum* Derivation::best_addition(const RuleSum& joined,
+                                         std::span<const RuleSum* const> parts) {
+    RuleCells cells;
+    std::vector<std::uint8_t> inside(plan_.cells);
+    for (const RuleTerm& term : joined.terms) {
+        cells.push_back(term.cell);
+        inside[term.cell] = 1;
+    }
+    const auto is_inside = [&](const RuleTerm& term) { return inside[term.cell] != 0; };
+    const RuleSum* best = nullptr;
+    double most = gain * tightness_of(cells, joined.low);
+    for (const RuleSum* other : parts) {
+        if (cells.size() + other->terms.size() > most_cells ||
+            std::any_of(other->terms.begin(), other->terms.end(), is_inside))
+            continue;
+        for (const RuleTerm& term : other->terms) cells.push_back(term.cell);
+        const double now = tightness_of(cells, joined.low + other->low);
+        cells.resize(joined.terms.size());
+        if (now < most) continue;
+        most = now;
+        best = other;
+    }
+    return best;
+}
+
 // Whether the rest leaves little choice, although it has many cells.
 bool Derivation::is_tight() {
-    const std::int64_t last = static_cast<std::int64_t>(plan_.values) - 1;
-    std::int64_t low = 0, high = 0;
+    low_ = high_ = 0;
     for (const bool positive : {true, false}) {
         rest_.write_cells(positive, side_);
-        for (const std::uint64_t part : cliques_.split(side_, false)) {
-            const std::int64_t count = count_of(part);
-            const std::int64_t least = count * (count - 1) / 2, most = count * last - least;
-            low += positive ? least : -most;
-            high += positive ? most : -least;
-        }
+        add_range(positive, side_);
     }
-    const std::int64_t slack = std::min(rest_.total - low, high - rest_.total);
-    return high - low > (rest_.support > many_cells ? great_tightness : tightness) * slack;
+    const std::int64_t slack = std::min(rest_.total - low_, high_ - rest_.total);
+    return high_ - low_ > (rest_.support > many_cells ? great_tightness : tightness) * slack;
 }
 
 }  // namespace

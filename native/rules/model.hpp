@@ -98,6 +98,40 @@ struct SumIf {
     std::uint32_t sum;
 };
 
+// The neighbors of some cells, counted in their list: those of cell i begin at first[i].
+struct Graph {
+    std::vector<std::uint32_t> first;
+    std::vector<std::uint16_t> others;
+    std::vector<std::uint16_t> links;  // which of the pairs it is
+};
+
+struct Connected {
+    Range cells;
+    std::uint32_t graph;
+    std::uint64_t values;
+    std::uint32_t size;  // 0 for any
+};
+
+// Two cells of a rule, counted there, and the cell for whether they are in one region.
+struct Border {
+    std::uint16_t first, second;
+    Cell cell;
+};
+
+struct Regions {
+    Range cells;
+    std::uint32_t graph, size;
+    std::uint64_t same;  // what the cell of a pair in one region has
+    std::vector<Border> pairs;
+};
+
+// Parts of the cells are mutually different; their sets follow each other in `masks`.
+struct Counts {
+    Range cells;
+    std::uint32_t first_mask, parts;
+    std::uint32_t first_numbers;  // of the least value, in `count_numbers`
+};
+
 enum class Kind : std::uint8_t {
     different,
     equal_sets,
@@ -108,6 +142,9 @@ enum class Kind : std::uint8_t {
     at_least,
     not_all,
     sum_if,
+    connected,
+    regions,
+    counts,
 };
 
 // One propagator, in the order of the agenda.
@@ -179,6 +216,11 @@ struct Model {
     std::vector<AtLeast> at_least;
     std::vector<NotAll> not_all;
     std::vector<SumIf> sums_if;
+    std::vector<Graph> graphs;
+    std::vector<Connected> connected;
+    std::vector<Regions> regions;
+    std::vector<Counts> counts;
+    std::vector<Range> count_numbers;  // by value, in the pool
 
     std::vector<Run> runs;
     std::size_t agenda_words = 0;

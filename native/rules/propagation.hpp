@@ -4,12 +4,15 @@
 #pragma once
 
 #include "rules/model.hpp"
+#include "rules/propagators/connected.hpp"
 #include "rules/propagators/consecutive.hpp"
 #include "rules/propagators/contains.hpp"
+#include "rules/propagators/counts.hpp"
 #include "rules/propagators/different.hpp"
 #include "rules/propagators/equal_sets.hpp"
 #include "rules/propagators/line.hpp"
 #include "rules/propagators/literals.hpp"
+#include "rules/propagators/regions.hpp"
 #include "rules/propagators/sums.hpp"
 
 namespace loshu::rules {
@@ -178,6 +181,12 @@ private:
                 return one(model_.not_all[run.index]);
             case Kind::sum_if:
                 return one(model_.sums_if[run.index]);
+            case Kind::connected:
+                return one(model_.connected[run.index]);
+            case Kind::regions:
+                return one(model_.regions[run.index]);
+            case Kind::counts:
+                return one(model_.counts[run.index]);
         }
         return true;
     }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/random.hpp"
+#include "rules/builder_areas.hpp"
 #include "rules/builder_records.hpp"
 #include "rules/search.hpp"
 

@@ -49,6 +49,12 @@ struct RuleContains {
     RuleCells cells;
 };
 
+// Each value occurs one of some numbers of times in the cells.
+struct RuleCounts {
+    std::vector<std::vector<std::uint16_t>> numbers;  // of the values from 0
+    RuleCells cells;
+};
+
 struct RuleAtLeast {
     std::uint32_t least;
     std::vector<RuleLiteral> literals;
@@ -58,6 +64,33 @@ struct RuleAtLeast {
 struct RuleSumIf {
     std::vector<RuleLiteral> literals;
     RuleSum sum;
+};
+
+// Two of the cells of a record, counted there, that share an edge.
+struct RuleTouch {
+    std::uint16_t first, second;
+};
+
+// The cells with one of the values, bit v for value v, are one connected piece, which is not empty.
+struct RuleConnected {
+    std::uint64_t values;
+    std::uint32_t size;  // of the piece; 0 for any
+    RuleCells cells;
+    std::vector<RuleTouch> pairs;
+};
+
+// Two of the cells of a record, and a cell with 1 where they are in one region, else 2.
+struct RuleBorder {
+    std::uint16_t first, second;
+    RuleCell cell;
+};
+
+// The cells fall into connected regions of one size, each with different values.
+struct RuleRegions {
+    std::uint32_t size;
+    RuleCells cells;
+    std::vector<RuleBorder> pairs;
+    std::size_t touching;  // how many of the pairs, from the first on, share an edge
 };
 
 // An automaton in layers: layer 0 has the start state alone, every state of the last one accepts.
@@ -78,6 +111,9 @@ struct RuleProgram {
     std::vector<RuleAtLeast> at_least;
     std::vector<std::vector<RuleLiteral>> not_all;
     std::vector<RuleSumIf> sums_if;
+    std::vector<RuleConnected> connected;
+    std::vector<RuleRegions> regions;
+    std::vector<RuleCounts> counts;
     std::vector<std::uint64_t> tables;  // rows of size + 1: values of the second cell that fit
     std::vector<RuleMachine> machines;
 };

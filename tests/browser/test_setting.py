@@ -233,6 +233,39 @@ def test_a_picture_to_print_is_saved(visit: Visitor, kind: str) -> None:
     assert download.value.path().read_bytes().startswith(begin)
 
 
+def test_a_formula_is_written_changed_and_deleted(room: Any) -> None:
+    use(room, "formulas")
+    field = room.get_by_label("Condition")
+    field.fill("r1c1 = 2 and not r1c2 >= 2")
+    field.press("Enter")
+    solved(room, "several")
+    assert constraints(room) == ["Formulas r1c1 = 2 and not r1c2 >= 2"]
+    assert "2" in cell(room, 1, 1).get_attribute("aria-label")
+    room.locator(".rules .rule").click()
+    field.fill("r1c1 = x")
+    room.get_by_role("button", name="Change").click()
+    room.locator(".error", has_text="'x' is wrong here").wait_for()
+    room.locator(".rules .delete").click()
+    solved(room, "several")
+    assert constraints(room) == []
+
+
+def test_alternatives_and_exceptions_are_listed_and_deleted(visit: Visitor) -> None:
+    cage = '{"killercage":[{"cells":["R1C1","R1C2"],"value":"3"}],"antiking":true}'
+    line = '{"thermometer":[{"lines":[["R1C1","R2C1"]]}]}'
+    other = line.replace("C1", "C4")
+    page = visit.open(f'/setting?puzzle={FOUR[:-1]},"anyof":[[{cage},{line}]],"not":[{other}]}}')
+    solved(page, "several")
+    assert constraints(page) == [
+        "Alternatives: killer cages 3: r1c1 r1c2 + anti-king / thermometers: r1c1 r2c1",
+        "Exceptions: thermometers: r1c4 r2c4",
+    ]
+    page.locator(".rules .rule").first.click()
+    page.locator(".rules .delete").first.click()
+    solved(page, "several")
+    assert constraints(page) == ["Exceptions: thermometers: r1c4 r2c4"]
+
+
 def test_every_tool_of_the_palette_can_be_used(room: Any) -> None:
     for tool in room.locator(".palette .tool").all():
         tool.evaluate("tool => { tool.closest('details')?.setAttribute('open', '') }")

@@ -1,6 +1,7 @@
 """``loshu sudoku``: solve, count, check and convert."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -240,5 +241,6 @@ def test_an_estimate_is_printed(loshu: Run) -> None:
     words = loshu(*asked).out
     assert words.startswith("about ")
     assert "(100 samples)" in words
+    assert re.fullmatch(r"etwa 2\d\d,\d .*", loshu(*asked, "--lang", "de").out.strip())
     none = loshu("sudoku", "estimate", "2x2:1..1............")
     assert (none.code, none.out.split(":")[0]) == (0, "No sample ends in a solution")

@@ -17,7 +17,7 @@ VERBS: Final = ("solve", "check", "count", "list", "rate", "explain", "hint", "s
 @pytest.fixture
 def puzzle(tmp_path: Path) -> str:
     path = tmp_path / "puzzle.json"
-    path.write_text(json.dumps({**DATA, "chaos": True, "version": 3}))
+    path.write_text(json.dumps({**DATA, "maze": True, "version": 3}))
     return str(path)
 
 
@@ -27,17 +27,17 @@ def test_a_command_refuses_and_names_the_rules_and_the_option(
 ) -> None:
     refused = loshu("sudoku", verb, puzzle)
     assert (refused.code, refused.out) == (2, "")
-    assert "unknown rules: chaos. Add --ignore-unknown to ignore them." in refused.err
+    assert "unknown rules: maze. Add --ignore-unknown to ignore them." in refused.err
 
 
 @pytest.mark.parametrize(
     ("verb", "code", "said"),
     [
-        ("solve", 1, f"{SOLUTION} # not enforced: chaos\n"),
-        ("check", 1, "unknown number of solutions (not enforced: chaos)\n"),
-        ("count", 1, "1 # not enforced: chaos\n"),
-        ("list", 0, f"{SOLUTION} # not enforced: chaos\n"),
-        ("rate", 0, "easy (naked single): 48 points in 12 steps # not enforced: chaos\n"),
+        ("solve", 1, f"{SOLUTION} # not enforced: maze\n"),
+        ("check", 1, "unknown number of solutions (not enforced: maze)\n"),
+        ("count", 1, "1 # not enforced: maze\n"),
+        ("list", 0, f"{SOLUTION} # not enforced: maze\n"),
+        ("rate", 0, "easy (naked single): 48 points in 12 steps # not enforced: maze\n"),
     ],
 )
 def test_an_answer_without_the_rules_reports_it(
@@ -52,42 +52,42 @@ def test_an_answer_without_the_rules_reports_it(
 def test_objects_name_the_rules_that_were_left_out(verb: str, puzzle: str, loshu: Run) -> None:
     result = loshu("sudoku", verb, "--ignore-unknown", "--json", puzzle)
     record = json.loads(result.out.splitlines()[0])
-    assert record["not_enforced"] == ["chaos"]
+    assert record["not_enforced"] == ["maze"]
     assert record.get("complete", False) is False
 
 
 @pytest.mark.parametrize("verb", ["explain", "hint", "steps"])
 def test_explanations_without_the_rules_report_it(verb: str, puzzle: str, loshu: Run) -> None:
-    assert "not enforced: chaos" in loshu("sudoku", verb, "--ignore-unknown", puzzle).out
+    assert "not enforced: maze" in loshu("sudoku", verb, "--ignore-unknown", puzzle).out
 
 
 def test_such_a_puzzle_is_shown_and_converted_with_a_warning(puzzle: str, loshu: Run) -> None:
     shown = loshu("sudoku", "show", "--format", "box", puzzle)
     assert shown.code == 0
-    assert "unknown rules: chaos." in shown.err
-    assert "Ignored, because the rule is unknown: chaos." in shown.out
+    assert "unknown rules: maze." in shown.err
+    assert "Ignored, because the rule is unknown: maze." in shown.out
     written = loshu("sudoku", "convert", "--format", "json", puzzle)
     data = json.loads(written.out)
-    assert (data["chaos"], data["version"]) == (True, 3)
-    assert "chaos" not in data["ruleset"]
+    assert (data["maze"], data["version"]) == (True, 3)
+    assert "maze" not in data["ruleset"]
     lost = loshu("sudoku", "convert", "--format", "line", puzzle)
-    assert (lost.code, "cannot express: chaos" in lost.err) == (2, True)
+    assert (lost.code, "cannot express: maze" in lost.err) == (2, True)
 
 
 def test_one_such_puzzle_in_a_list_leaves_the_others_their_answers(
     tmp_path: Path, loshu: Run
 ) -> None:
     path = tmp_path / "list.jsonl"
-    path.write_text(f"{json.dumps({**DATA, 'chaos': True})}\n{json.dumps(DATA)}\n")
+    path.write_text(f"{json.dumps({**DATA, 'maze': True})}\n{json.dumps(DATA)}\n")
     result = loshu("sudoku", "solve", "--format", "line", str(path))
     assert (result.code, result.out) == (2, f"{SOLUTION}\n")
-    assert "line 1: The puzzle has unknown rules: chaos." in result.err
+    assert "line 1: The puzzle has unknown rules: maze." in result.err
 
 
 def test_a_command_without_the_option_refuses_without_naming_it(puzzle: str, loshu: Run) -> None:
     refused = loshu("sudoku", "minimize", puzzle)
     assert (refused.code, "--ignore-unknown" in refused.err) == (2, False)
-    assert "unknown rules: chaos." in refused.err
+    assert "unknown rules: maze." in refused.err
 
 
 @pytest.mark.parametrize(
@@ -100,4 +100,4 @@ def test_no_command_names_the_remedy_of_python(
 ) -> None:
     refused = loshu(*command, puzzle)
     assert (refused.code, refused.out) == (2, "")
-    assert refused.err.endswith("The puzzle has unknown rules: chaos.\n")
+    assert refused.err.endswith("The puzzle has unknown rules: maze.\n")

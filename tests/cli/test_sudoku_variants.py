@@ -67,7 +67,8 @@ def test_a_wrong_description_quotes_the_path(loshu: Run, tmp_path: Path) -> None
     result = loshu("sudoku", "solve", str(path))
     assert result.code == 2
     assert result.err == (
-        f"Error: {path}: killercage[0].cells[0] is 'R1C9'. Expected a cell of 4 rows and columns.\n"
+        f"Error: {path}: killercage[0].cells[0] is 'R1C9'. Expected a cell of 4 rows and "
+        "4 columns.\n"
     )
 
 

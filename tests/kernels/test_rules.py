@@ -105,7 +105,7 @@ def test_seeds_choose_different_solutions() -> None:
 @each_row(
     ("records", "said"),
     [
-        ([(9,)], "a kind is 0 to 8"),
+        ([(12,)], "a kind is 0 to 11"),
         ([(0, 16)], "a cell is out of range"),
         ([(0, 1, 1)], "a cell occurs twice"),
         ([(1, 1, 0, 1)], "a table is out of range"),

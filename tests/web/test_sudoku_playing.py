@@ -321,14 +321,14 @@ def test_a_format_names_its_losses(client: Client) -> None:
 
 def test_unknown_rules_are_named_and_answers_are_refused(client: Client) -> None:
     grid = [[{"value": 1, "given": True}, {}, {}, {}], *[[{}] * 4] * 3]
-    told = {"size": 4, "grid": grid, "chaos": True, "ruleset": "All is chaos."}
+    told = {"size": 4, "grid": grid, "maze": True, "ruleset": "All is maze."}
     (board,) = [client.call("sudoku", "board", text=json.dumps(told))["board"]]
-    assert board["rules"].startswith("All is chaos.")
-    assert board["rules"].endswith("Ignored, because the rule is unknown: chaos.")
+    assert board["rules"].startswith("All is maze.")
+    assert board["rules"].endswith("Ignored, because the rule is unknown: maze.")
     setting = client.call("sudoku", "setting_board", text=board["text"])
-    assert "rule is unknown: chaos" in setting["rules"]
+    assert "rule is unknown: maze" in setting["rules"]
     for action in ("solve", "count", "hint"):
-        assert "unknown rules: chaos" in client.refused("sudoku", action, text=board["text"])
+        assert "unknown rules: maze" in client.refused("sudoku", action, text=board["text"])
 
 
 def test_notices_separate_shown_drawings_from_hidden_ones() -> None:
@@ -349,18 +349,18 @@ def test_a_notice_explains_that_values_from_zero_are_shown_from_one() -> None:
 
 
 def test_unknown_rules_are_refused_without_remedies_of_python(client: Client) -> None:
-    cage = {"cells": ["R1C1", "R1C2"], "value": "<10"}
-    text = json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "killercage": [cage], "chaos": True})
+    cage = {"cells": ["R1C1", "R1C2"], "value": "?"}
+    text = json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "killercage": [cage], "maze": True})
     for action in ("solve", "count", "hint", "explain", "rate", "setting_candidates"):
         assert client.refused("sudoku", action, text=f"sudoku:{text}") == (
-            "The puzzle has unknown rules: killercage '<10', chaos."
+            "The puzzle has unknown rules: killercage '?', maze."
         )
 
 
 def test_a_full_grid_with_an_unknown_rule_is_not_called_correct(client: Client) -> None:
-    text = "sudoku:" + json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "chaos": True})
+    text = "sudoku:" + json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "maze": True})
     entered = [int(value) for value in "1243342143122134"]
-    said = "Ignored, because the rule is unknown: chaos."
+    said = "Ignored, because the rule is unknown: maze."
     assert client.call("sudoku", "check", text=text, entered=entered)["faults"] == [said]
     wrong = client.call("sudoku", "check", text=text, entered=[2, *entered[1:]])["faults"]
     assert wrong

@@ -89,8 +89,17 @@ private:
             case 8:
                 made_.sums_if.push_back(sum_if(record));
                 break;
+            case 9:
+                made_.counts.push_back(counts(record));
+                break;
+            case 10:
+                made_.connected.push_back(connected(record));
+                break;
+            case 11:
+                made_.regions.push_back(regions(record));
+                break;
             default:
-                require(false, "program: a kind is 0 to 8");
+                require(false, "program: a kind is 0 to 11");
         }
     }
 
@@ -169,6 +178,21 @@ private:
         return made;
     }
 
+    RuleCounts counts(Numbers& record) {
+        RuleCounts made{{{0}}, {}};  // no cell has the value 0
+        for (std::uint32_t value = 1; value <= size_; ++value) {
+            made.numbers.emplace_back();
+            for (Numbers some = record.part(record.next()); !some.empty();) {
+                const std::int32_t number = some.next();
+                require(number >= 0, "program: a number of cells is negative");
+                made.numbers.back().push_back(static_cast<std::uint16_t>(
+                    std::min<std::int32_t>(number, most_rule_cells + 1)));
+            }
+        }
+        made.cells = distinct_cells(record);
+        return made;
+    }
+
     std::vector<RuleLiteral> literals(Numbers& record) {
         std::vector<RuleLiteral> found;
         while (!record.empty()) {
@@ -187,6 +211,55 @@ private:
         Numbers part = record.part(2 * std::int64_t{record.next()});
         RuleSumIf made{literals(part), {}};
         made.sum = sum(record);
+        return made;
+    }
+
+    // Pairs of cells of a list, by their places in it.
+    static std::vector<RuleTouch> pairs(Numbers& record, std::size_t cells) {
+        const auto place = [&] {
+            const std::int32_t at = record.next();
+            require(at >= 0 && static_cast<std::size_t>(at) < cells,
+                    "program: a place is out of range");
+            return static_cast<std::uint16_t>(at);
+        };
+        std::vector<RuleTouch> found;
+        while (!record.empty()) {
+            const std::uint16_t first = place();
+            found.push_back({first, place()});
+            require(first != found.back().second, "program: a cell touches itself");
+        }
+        return found;
+    }
+
+    RuleConnected connected(Numbers& record) {
+        RuleConnected made{0, 0, {}, {}};
+        Numbers values = record.part(record.next());
+        while (!values.empty()) made.values |= std::uint64_t{1} << value(values);
+        made.size = static_cast<std::uint32_t>(std::max(record.next(), 0));
+        Numbers places = record.part(record.next());
+        made.cells = distinct_cells(places);
+        made.pairs = pairs(record, made.cells.size());
+        return made;
+    }
+
+    RuleRegions regions(Numbers& record) {
+        RuleRegions made{static_cast<std::uint32_t>(std::max(record.next(), 0)), {}, {}, 0};
+        Numbers places = record.part(record.next());
+        made.cells = distinct_cells(places);
+        require(made.size >= 1 && made.cells.size() % made.size == 0 && !made.cells.empty(),
+                "program: the cells are not a whole number of regions");
+        const std::int32_t touching = record.next();
+        RuleCells used = made.cells;
+        while (!record.empty()) {
+            Numbers pair = record.part(2);
+            const RuleTouch places_of = pairs(pair, made.cells.size()).front();
+            used.push_back(cell(record));
+            made.pairs.push_back({places_of.first, places_of.second, used.back()});
+        }
+        require_distinct(used);
+        require(touching >= 0 && static_cast<std::size_t>(touching) <= made.pairs.size(),
+                "program: more pairs share an edge than there are");
+        made.touching = static_cast<std::size_t>(touching);
         return made;
     }
 

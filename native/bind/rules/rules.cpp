@@ -170,7 +170,8 @@ void bind_rules(nb::module_& m) {
              "tables"_a.noconvert(), "machines"_a.noconvert(), "seed"_a = 0,
              "Values are 1 to `size`, or 0 where it is a candidate. The program has records: a "
              "kind, the length of the rest, the rest. Kinds: 0 different, 1 pair, 2 sum, 3 line, "
-             "4 contains, 5 consecutive, 6 at least, 7 not all, 8 sum under conditions.")
+             "4 contains, 5 consecutive, 6 at least, 7 not all, 8 sum under conditions, "
+             "9 connected values, 10 regions.")
         .def("resume", &RuleSearch::resume, "steps"_a, "limit"_a,
              nb::call_guard<nb::gil_scoped_release>(),
              "Resume for `steps` nodes, or until there are `limit` solutions in all.")

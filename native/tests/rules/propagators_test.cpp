@@ -132,6 +132,51 @@ TEST(consecutive_cells_keep_all_supported_values) {
     CHECK(complete > 120);
 }
 
+TEST(connected_cells_of_any_number_keep_supported_values_only) {
+    for (std::uint64_t seed = 0; seed < 600; ++seed) {
+        RandomRules rules(seed, 5, 1, 3);
+        rules.add(9);
+        for (int times = 0; times < 2; ++times) rules.remove_candidates();
+        const bool any_number = rules.program.connected[0].size == 0;
+        const Left left = left_of(rules.program);
+        CHECK(any_number ? left.is_complete() : left.is_sound());
+    }
+}
+
+// A grid of some rows and columns that falls into regions of a size, with a few pairs more.
+RandomRules some_regions(std::uint64_t seed, std::uint16_t rows, std::uint16_t columns,
+                         std::uint32_t size, std::uint32_t values) {
+    RandomRules rules(seed, rows * columns, 1, values);
+    loshu::RuleRegions regions{size, all_cells(rules.program), {}, 0};
+    const auto add = [&](std::uint16_t a, std::uint16_t b) {
+        regions.pairs.push_back(
+            {a, b, static_cast<loshu::RuleCell>(rules.program.candidates.size())});
+        rules.program.candidates.push_back(6);
+    };
+    for (std::uint16_t i = 0; i < rows * columns; ++i) {
+        if (i % columns + 1 < columns) add(i, i + 1);
+        if (i / columns + 1 < rows) add(i, static_cast<std::uint16_t>(i + columns));
+    }
+    regions.touching = regions.pairs.size();
+    if (seed % 2 == 0) add(0, static_cast<std::uint16_t>(rows * columns - 1));
+    rules.program.regions.push_back(regions);
+    return rules;
+}
+
+TEST(regions_keep_all_supported_values) {
+    std::size_t complete = 0;
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        const bool wide = seed % 3 == 0;
+        RandomRules rules = some_regions(seed, 2, wide ? 3 : 2, wide ? 3 : 2, 2 + seed % 2);
+        for (std::uint64_t left = 1 + seed % 3; left > 0; --left) rules.remove_candidates();
+        if (wide && seed % 2 != 0) rules.program.candidates.back() = 4;
+        const Left left = left_of(rules.program);
+        CHECK(left.is_sound());
+        complete += left.is_complete();
+    }
+    CHECK(complete > 200);
+}
+
 TEST(a_value_confined_to_a_row_of_a_box_leaves_the_rest_of_the_row) {
     RuleProgram program;
     program.size = 4;

@@ -72,9 +72,59 @@ inline bool has_values(const RuleContains& rule, const Grid& grid) {
     return true;
 }
 
+inline bool is_counted(const RuleCounts& rule, const Grid& grid) {
+    std::vector<std::uint16_t> found(rule.numbers.size());
+    for (const RuleCell cell : rule.cells) ++found[grid[cell]];
+    for (std::size_t value = 0; value < found.size(); ++value)
+        if (std::count(rule.numbers[value].begin(), rule.numbers[value].end(), found[value]) == 0)
+            return false;
+    return true;
+}
+
 template <class Rules, class Fits>
 bool every(const Rules& rules, Fits&& is_fit) {
     return std::all_of(rules.begin(), rules.end(), is_fit);
+}
+
+inline bool is_connected(const RuleConnected& rule, const Grid& grid) {
+    std::vector<bool> inside;
+    for (const RuleCell cell : rule.cells) inside.push_back((rule.values >> grid[cell] & 1) != 0);
+    const auto size = static_cast<std::uint32_t>(std::count(inside.begin(), inside.end(), true));
+    if (size == 0 || (rule.size != 0 && size != rule.size)) return false;
+    std::vector<bool> found(inside.size());
+    found[static_cast<std::size_t>(std::find(inside.begin(), inside.end(), true) -
+                                   inside.begin())] = true;
+    for (bool again = true; again;) {
+        again = false;
+        for (const auto [a, b] : rule.pairs) {
+            if (!inside[a] || !inside[b] || found[a] == found[b]) continue;
+            found[a] = found[b] = again = true;
+        }
+    }
+    return found == inside;
+}
+
+inline bool are_regions(const RuleRegions& rule, const Grid& grid) {
+    std::vector<std::size_t> region(rule.cells.size());
+    for (std::size_t i = 0; i < region.size(); ++i) region[i] = i;
+    for (bool again = true; again;) {
+        again = false;
+        for (std::size_t at = 0; at < rule.touching; ++at) {
+            const auto [a, b, cell] = rule.pairs[at];
+            if (grid[cell] != 1 || region[a] == region[b]) continue;
+            region[a] = region[b] = std::min(region[a], region[b]);
+            again = true;
+        }
+    }
+    for (std::size_t i = 0; i < region.size(); ++i) {
+        RuleCells cells;
+        for (std::size_t j = 0; j < region.size(); ++j)
+            if (region[i] == region[j]) cells.push_back(rule.cells[j]);
+        if (cells.size() != rule.size || !are_different(cells, grid)) return false;
+    }
+    return std::all_of(rule.pairs.begin(), rule.pairs.end(), [&](const RuleBorder& pair) {
+        return grid[pair.cell] == (region[pair.first] == region[pair.second] ? 1 : 2);
+    });
 }
 
 // Whether a grid satisfies all rules.
@@ -96,6 +146,9 @@ inline bool is_solution(const RuleProgram& program, const Grid& grid) {
            every(program.lines, [&](auto& line) { return is_read(program, line, grid); }) &&
            every(program.contains, [&](auto& rule) { return has_values(rule, grid); }) &&
            every(program.consecutive, [&](auto& cells) { return are_consecutive(cells, grid); }) &&
+           every(program.connected, [&](auto& rule) { return is_connected(rule, grid); }) &&
+           every(program.regions, [&](auto& rule) { return are_regions(rule, grid); }) &&
+           every(program.counts, [&](auto& rule) { return is_counted(rule, grid); }) &&
            every(program.at_least, at_least) &&
            every(program.not_all, [&](auto& all) { return !all_hold(all, grid); }) &&
            every(program.sums_if, [&](auto& rule) {
@@ -178,8 +231,14 @@ public:
             case 7:
                 program.not_all.push_back(some_literals(2));
                 break;
-            default:
+            case 8:
                 program.sums_if.push_back({some_literals(1), some_sum()});
+                break;
+            case 9:
+                add_connected();
+                break;
+            default:
+                add_counts();
         }
     }
 
@@ -248,11 +307,35 @@ private:
         program.lines.push_back(std::move(line));
     }
 
+    void add_counts() {
+        RuleCounts rule{{}, some_cells(2, 5)};
+        for (std::uint32_t value = 0; value <= program.size; ++value) {
+            rule.numbers.emplace_back();
+            for (std::uint16_t number = 0; number <= rule.cells.size(); ++number)
+                if (below(3) > 0) rule.numbers.back().push_back(number);
+        }
+        program.counts.push_back(std::move(rule));
+    }
+
     void add_contains() {
         RuleContains rule{{}, some_cells(2, 4)};
         for (std::size_t left = 1 + below(rule.cells.size()); left > 0; --left)
             rule.values.push_back(some_value());
         program.contains.push_back(std::move(rule));
+    }
+
+    void add_connected() {
+        RuleConnected rule{0, 0, some_cells(1, program.candidates.size()), {}};
+        for (std::size_t left = 1 + below(2); left > 0; --left)
+            rule.values |= std::uint64_t{1} << some_value();
+        if (below(2) == 0) rule.size = 1 + below(rule.cells.size());
+        // A path, and some shorter ways.
+        for (std::uint32_t at = 1; at < rule.cells.size(); ++at)
+            for (std::uint32_t other = 0; other < at; ++other)
+                if (other + 1 == at ? below(8) != 0 : below(4) == 0)
+                    rule.pairs.push_back(
+                        {static_cast<std::uint16_t>(other), static_cast<std::uint16_t>(at)});
+        program.connected.push_back(std::move(rule));
     }
 
     Random random_;

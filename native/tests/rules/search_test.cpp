@@ -75,7 +75,7 @@ RuleProgram grid_of_4x4() {
 }  // namespace
 
 TEST(single_rules_have_the_solutions_of_their_definition) {
-    for (std::uint32_t kind = 0; kind <= 8; ++kind)
+    for (std::uint32_t kind = 0; kind <= 10; ++kind)
         for (std::uint32_t seed = 0; seed < 150; ++seed) {
             const std::uint32_t least = seed % 3 == 0 ? 0 : 1;
             RandomRules rules(1000 * kind + seed, 2 + seed % 4, least, 3 + seed % 3);
@@ -88,7 +88,7 @@ TEST(single_rules_have_the_solutions_of_their_definition) {
 TEST(mixed_rules_have_the_solutions_of_their_definition) {
     for (std::uint32_t seed = 0; seed < 1500; ++seed) {
         RandomRules rules(seed, 3 + seed % 4, seed % 5 == 0 ? 0 : 1, 4);
-        for (std::uint32_t left = 2 + rules.below(3); left > 0; --left) rules.add(rules.below(9));
+        for (std::uint32_t left = 2 + rules.below(3); left > 0; --left) rules.add(rules.below(11));
         if (seed % 2 == 0) rules.remove_candidates();
         check_against_definition(rules.program);
     }
@@ -100,7 +100,7 @@ TEST(many_values_are_held_in_longer_words) {
         for (std::uint64_t& set : rules.program.candidates)
             for (std::uint32_t value = 0; value <= rules.program.size; ++value)
                 if (rules.below(8) != 0) set &= ~(std::uint64_t{1} << value);
-        for (std::uint32_t left = 1 + rules.below(3); left > 0; --left) rules.add(rules.below(9));
+        for (std::uint32_t left = 1 + rules.below(3); left > 0; --left) rules.add(rules.below(11));
         check_against_definition(rules.program);
     }
 }
@@ -111,7 +111,7 @@ TEST(grids_with_random_rules_are_those_of_all_288_that_satisfy_them) {
     for (std::uint32_t seed = 0; seed < 1500; ++seed) {
         RandomRules rules(seed, 16, 1, 4);
         add_houses(rules.program);
-        for (std::uint32_t left = 1 + rules.below(4); left > 0; --left) rules.add(rules.below(9));
+        for (std::uint32_t left = 1 + rules.below(4); left > 0; --left) rules.add(rules.below(11));
         Grids kept;
         for (const Grid& grid : grids)
             if (loshu::tests::is_solution(rules.program, grid)) kept.insert(grid);
@@ -119,6 +119,31 @@ TEST(grids_with_random_rules_are_those_of_all_288_that_satisfy_them) {
         CHECK(searched(rules.program, seed % 2, 1 + seed % 7) == kept);
         CHECK(true_candidates(rules.program, 1 + seed % 5) == loshu::tests::values_in(kept, 16));
     }
+}
+
+TEST(rows_and_columns_of_three_divide_into_regions_in_72_ways) {
+    RuleProgram program;
+    program.size = 3;
+    program.candidates.assign(9, 14);
+    loshu::RuleRegions regions{3, {}, {}, 0};
+    for (std::uint16_t i = 0; i < 9; ++i) regions.cells.push_back(i);
+    const auto add = [&](std::uint16_t a, std::uint16_t b) {
+        regions.pairs.push_back({a, b, static_cast<loshu::RuleCell>(program.candidates.size())});
+        program.candidates.push_back(6);
+    };
+    for (std::uint16_t i = 0; i < 3; ++i) {
+        const auto at = [](int cell) { return static_cast<loshu::RuleCell>(cell); };
+        program.different.push_back({at(3 * i), at(3 * i + 1), at(3 * i + 2)});
+        program.different.push_back({at(i), at(3 + i), at(6 + i)});
+        for (std::uint16_t j = 0; j < 2; ++j) {
+            add(at(3 * i + j), at(3 * i + j + 1));
+            add(at(3 * j + i), at(3 * j + 3 + i));
+        }
+    }
+    regions.touching = regions.pairs.size();
+    program.regions.push_back(regions);
+    CHECK(searched(program, 0, all).size() == 72);
+    CHECK(searched(program, 5, 3).size() == 72);
 }
 
 TEST(results_do_not_depend_on_the_size_of_the_steps) {

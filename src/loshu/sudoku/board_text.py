@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from loshu.sudoku.field import Field
-from loshu.sudoku.symbols import SYMBOLS
 
 
 def board_text(values: Sequence[int], field: Field) -> str:
@@ -22,15 +21,15 @@ def board_text(values: Sequence[int], field: Field) -> str:
     """
     shape, side = field.shape(), field.width
     if shape is None:
-        held = frozenset(field.cells())
-        cells = [SYMBOLS[v] if cell in held else " " for cell, v in enumerate(values)]
-        rows = [cells[at : at + side] for at in range(0, len(cells), side)]
+        held, (down, _) = frozenset(field.cells()), field.extent
+        cells = [field.signs[v] if cell in held else " " for cell, v in enumerate(values)]
+        rows = [cells[at : at + side] for at in range(0, down * side, side)]
         return "\n".join(" ".join(row).rstrip() for row in rows)
     high, wide = shape.box_rows, shape.box_columns
     lines = []
     for row in range(side):
         if row and row % high == 0:
             lines.append("-+-".join(["-" * (2 * wide - 1)] * high))
-        symbols = [SYMBOLS[value] for value in values[row * side : row * side + side]]
+        symbols = [field.signs[value] for value in values[row * side : row * side + side]]
         lines.append(" | ".join(" ".join(symbols[at : at + wide]) for at in range(0, side, wide)))
     return "\n".join(lines)

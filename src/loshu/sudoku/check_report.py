@@ -51,8 +51,8 @@ def not_enforced_words(names: Iterable[str], lang: str = "en") -> str:
 
     Examples
     --------
-    >>> not_enforced_words(["chaosconstruction", "lines (3)"])
-    'not enforced: chaosconstruction, lines (3)'
+    >>> not_enforced_words(["teleports", "lines (3)"])
+    'not enforced: teleports, lines (3)'
     """
     words = translations(lang)
     return words.text(_NOT_ENFORCED, names=words.listed(names))

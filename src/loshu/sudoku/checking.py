@@ -14,7 +14,6 @@ from loshu.sudoku.faults import excluded, repeated
 from loshu.sudoku.settled import settled
 from loshu.sudoku.shape import NINE, Shape, shape_of_cells
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
-from loshu.sudoku.symbols import symbol_of
 from loshu.text import phrase, translations
 
 _NONE_LEFT: Final = phrase("sudoku.check", "{cell} has no candidate left")
@@ -55,14 +54,15 @@ def _repeated(puzzle: Sudoku, shape: Shape, lang: str) -> Iterator[str]:
         counts = np.bincount(held, minlength=shape.size + 1)
         for value in (np.flatnonzero(counts[1:] > 1) + 1).tolist():
             places = puzzle.field.names(cells[k] for k in np.flatnonzero(held == value).tolist())
-            yield repeated(value, int(counts[value]), house, places, lang)
+            sign = puzzle.field.signs[value]
+            yield repeated(sign, int(counts[value]), house, places, lang)
 
 
 def _not_allowed(puzzle: Sudoku, lang: str) -> Iterator[str]:
     """Name the values that the candidates of a puzzle exclude."""
     for cell, value in enumerate(puzzle.values if puzzle.candidates is not None else ()):
         if value and not (puzzle.candidates or ())[cell] >> value - 1 & 1:
-            yield excluded(puzzle.field.name(cell), symbol_of(value), lang)
+            yield excluded(puzzle.field.name(cell), puzzle.field.signs[value], lang)
 
 
 def _without_candidates(puzzle: Sudoku, lang: str) -> Iterator[str]:

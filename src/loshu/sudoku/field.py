@@ -1,12 +1,13 @@
 """Fields: the cells of a puzzle, with grids and regions."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
 from loshu.core.errors import NotationError
 from loshu.sudoku.shape import NINE, SMALLEST, Shape, shape_of_size
+from loshu.sudoku.symbols import FROM_ZERO, SYMBOLS
 
 NO_REGION = -1
 NEIGHBORS = ((0, 1), (1, 0))
@@ -22,11 +23,16 @@ class Field:
     width : int
         Rows and columns of the field.
     size : int
-        Rows, columns and values of every grid.
+        Values of every grid, at least its rows and columns.
     corners : tuple of int
         The top left cell of every grid, counted row by row from 0.
     regions : tuple of int
         For every cell, the number of its box or other region, or `NO_REGION`.
+    least : int
+        The least digit, 0 or 1. Cells hold the values 1 to `size` in both cases; digits are what
+        players and rules see.
+    rows, columns : int
+        Rows and columns of every grid (default: `size`).
 
     Examples
     --------
@@ -39,6 +45,38 @@ class Field:
     size: int
     corners: tuple[int, ...]
     regions: tuple[int, ...]
+    least: int = 1
+    rows: int = 0
+    columns: int = 0
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "rows", self.rows or self.size)
+        object.__setattr__(self, "columns", self.columns or self.size)
+
+    @property
+    def is_square(self) -> bool:
+        """Whether the numbers of rows, columns and values of a grid are equal."""
+        return self.rows == self.columns == self.size
+
+    @property
+    def extent(self) -> tuple[int, int]:
+        """The rows and columns that cells may lie in: those of the grid, if there is only one."""
+        return (self.rows, self.columns) if len(self.corners) == 1 else (self.width, self.width)
+
+    @property
+    def digits(self) -> range:
+        """The digits, in the order of the values 1 to `size`."""
+        return range(self.least, self.least + self.size)
+
+    @property
+    def shift(self) -> int:
+        """The difference of a value and its digit."""
+        return 1 - self.least
+
+    @property
+    def signs(self) -> str:
+        """The symbols of an empty cell and of the values 1 to `size`."""
+        return SYMBOLS if self.least else FROM_ZERO
 
     def cell(self, row: int, column: int) -> int:
         """Return the cell of a row and a column, both counted from 0."""
@@ -58,8 +96,8 @@ class Field:
         for corner in self.corners:
             yield tuple(
                 corner + row * self.width + column
-                for row in range(self.size)
-                for column in range(self.size)
+                for row in range(self.rows)
+                for column in range(self.columns)
             )
 
     def cells(self) -> list[int]:
@@ -69,6 +107,41 @@ class Field:
     def houses(self) -> Iterator[tuple[str, tuple[int, ...]]]:
         """Yield the name and the cells of all rows, columns and regions."""
         yield from _houses(self)
+
+    def line(self, values: Sequence[int]) -> str:
+        """Return the symbols of values row by row; blanks lie between several grids.
+
+        Examples
+        --------
+        >>> field_of_shape(Shape(2, 2)).line([0, 1] * 8)
+        '.1.1.1.1.1.1.1.1'
+        """
+        if len(self.corners) == 1:
+            return "".join([self.signs[values[cell]] for cell in self.cells()])
+        held = frozenset(self.cells())
+        return "".join(self.signs[v] if cell in held else " " for cell, v in enumerate(values))
+
+    def values(self, line: str) -> bytes:
+        r"""Return the values of all cells from symbols, which `line` writes.
+
+        Raises
+        ------
+        NotationError
+            A wrong number of symbols, or one that is not a symbol of this field.
+
+        Examples
+        --------
+        >>> field_of_shape(Shape(2, 2)).values(".1.1.1.1.1.1.1.1")[:4]
+        b'\x00\x01\x00\x01'
+        """
+        inside = self.cells() if len(self.corners) == 1 else range(self.width**2)
+        if len(line) != (cells := len(inside)):
+            raise NotationError(f"The list has {len(line)} values; expected {cells}.")
+        empty = " _." if self.least == 0 else " _.0"
+        values = bytearray(self.width**2)
+        for cell, sign in zip(inside, line, strict=True):
+            values[cell] = 0 if sign in empty else self.signs.index(sign)
+        return bytes(values)
 
     def regions_of_cells(self) -> list[tuple[int, ...]]:
         """Return the cells of every region, in the order of their numbers."""
@@ -101,7 +174,7 @@ def field_of_shape(shape: Shape, regions: Iterable[int] | None = None) -> Field:
 @lru_cache(maxsize=256)
 def _shape_of(field: Field) -> Shape | None:
     size = field.size
-    if len(field.corners) > 1 or field.width != size or size < SMALLEST:
+    if len(field.corners) > 1 or field.width != size or size < SMALLEST or not field.is_square:
         return None
     for rows in range(1, size + 1):
         if size % rows == 0:
@@ -114,28 +187,27 @@ def _shape_of(field: Field) -> Shape | None:
 
 @lru_cache(maxsize=256)
 def _houses(field: Field) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    size = field.size
+    down, across = field.rows, field.columns
     found = list[tuple[str, tuple[int, ...]]]()
     for number, grid in enumerate(field.grids(), 1):
         of = f" of grid {number}" if len(field.corners) > 1 else ""
-        rows = (grid[line * size : line * size + size] for line in range(size))
+        rows = (grid[line * across : line * across + across] for line in range(down))
         found += [(f"row {line}{of}", cells) for line, cells in enumerate(rows, 1)]
-        found += [(f"column {line + 1}{of}", grid[line::size]) for line in range(size)]
+        found += [(f"column {line + 1}{of}", grid[line::across]) for line in range(across)]
     regions = enumerate(field.regions_of_cells(), 1)
     return (*found, *((f"region {number}", region) for number, region in regions))
 
 
 @lru_cache(maxsize=256)
 def _pairs(field: Field, steps: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
-    size = field.size
     found = set()
     for grid in field.grids():
         for first, cell in enumerate(grid):
-            row, column = divmod(first, size)
+            row, column = divmod(first, field.columns)
             for down, right in steps:
                 r, c = row + down, column + right
-                if 0 <= r < size and 0 <= c < size:
-                    other = grid[r * size + c]
+                if 0 <= r < field.rows and 0 <= c < field.columns:
+                    other = grid[r * field.columns + c]
                     found.add((min(cell, other), max(cell, other)))
     return tuple(sorted(found))
 
@@ -190,6 +262,17 @@ def usual_regions(size: int) -> tuple[int, ...]:
     """Return the boxes that a grid of a size has by default."""
     shape = shape_of_size(size)
     return tuple(shape.box_of(cell) for cell in range(shape.cells))
+
+
+def size_in_words(rows: int, columns: int) -> str:
+    """Return the size of a grid, such as ``9 rows and columns``.
+
+    Examples
+    --------
+    >>> size_in_words(9, 9), size_in_words(6, 8)
+    ('9 rows and columns', '6 rows and 8 columns')
+    """
+    return f"{rows} rows and columns" if rows == columns else f"{rows} rows and {columns} columns"
 
 
 def checked_field(field: Field) -> Field:

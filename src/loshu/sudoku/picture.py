@@ -8,7 +8,6 @@ from typing import Final
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
-from loshu.sudoku.symbols import SYMBOLS
 from loshu.text import phrase, translations
 from loshu.text.descriptions import rows_in_words
 
@@ -80,6 +79,20 @@ def _with_cosmetics(scene: Scene, sudoku: Sudoku) -> Scene:
     return replace(scene, items=(*inside, *scene.items))
 
 
+def on_whole_field(scene: Scene, sudoku: Sudoku) -> Scene:
+    """Return a picture with room for all cells of the field, for boards that one can click.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.notation.grid_size import field_of_size
+    >>> wide = Sudoku(field_of_size({}, 2, 4))
+    >>> show(wide).height, on_whole_field(show(wide), wide).height
+    (2, 4)
+    """
+    side, (rows, columns) = sudoku.field.width, sudoku.field.extent
+    return replace(scene, width=scene.width + side - columns, height=scene.height + side - rows)
+
+
 def undrawn(sudoku: Sudoku) -> Counter[str]:
     """Count the drawings in a Sudoku's JSON that its picture omits, by key.
 
@@ -141,7 +154,7 @@ def _entries(sudoku: Sudoku) -> Iterator[Item]:
     for cell, value in enumerate(sudoku.values):
         if value:
             row, column = divmod(cell, sudoku.size)
-            yield Label(column + 0.5, row + 0.5, SYMBOLS[value])
+            yield Label(column + 0.5, row + 0.5, sudoku.field.signs[value])
 
 
 def _candidates(sudoku: Sudoku, shape: Shape, candidates: Sequence[int]) -> Iterator[Item]:
@@ -156,7 +169,7 @@ def _candidates(sudoku: Sudoku, shape: Shape, candidates: Sequence[int]) -> Iter
             if bits >> at & 1:
                 row, column = divmod(at, shape.box_columns)
                 middle = (x + (column + 0.5) * width, y + (row + 0.5) * height)
-                yield Label(*middle, SYMBOLS[at + 1], size, "sum")
+                yield Label(*middle, sudoku.field.signs[at + 1], size, "sum")
 
 
 def _in_words(sudoku: Sudoku, lang: str) -> str:

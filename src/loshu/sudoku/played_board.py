@@ -21,9 +21,9 @@ from loshu.family.played_board import (
 from loshu.sudoku.checking import violations
 from loshu.sudoku.explanation.hints import cells_of, hint
 from loshu.sudoku.notation.candidates import open_candidates
-from loshu.sudoku.picture import show
+from loshu.sudoku.picture import on_whole_field, show
 from loshu.sudoku.sudoku import Sudoku, as_sudoku
-from loshu.sudoku.symbols import SYMBOLS, value_of
+from loshu.sudoku.symbols import value_of
 from loshu.text import phrase, translations
 
 _PENCIL: Final = phrase("notebook", "Pencil marks")
@@ -51,13 +51,13 @@ class PlayedSudoku:
         broken = violations(sudoku, self.lang)
         solved = sudoku.is_full and not broken
         return View(
-            scene=replace(show(sudoku, lang=self.lang), caption=""),
+            scene=replace(on_whole_field(show(sudoku, lang=self.lang), sudoku), caption=""),
             rows=sudoku.field.width,
             columns=sudoku.field.width,
             left=left,
             top=top,
             labels=tuple(self._labels()),
-            keys=tuple(SYMBOLS[1 : sudoku.size + 1]),
+            keys=tuple(sudoku.field.signs[1 : sudoku.size + 1]),
             tools=(
                 clear_tool(self.lang),
                 Tool("pencil", words.text(_PENCIL), pressed=self.pencil),
@@ -69,13 +69,13 @@ class PlayedSudoku:
 
     def _labels(self) -> list[str]:
         inside = set(self.sudoku.field.cells())
-        labels = []
+        labels, signs = [], self.sudoku.field.signs
         for cell, value in enumerate(self.sudoku.values):
             given = cell not in self.sudoku.found
-            entry = SYMBOLS[value] if value else ""
+            entry = signs[value] if value else ""
             label = entry_label(entry, given=given, lang=self.lang)
             bits = self.sudoku.marks[cell] if self.sudoku.marks and not value else 0
-            marks = " ".join(SYMBOLS[k + 1] for k in range(self.sudoku.size) if bits >> k & 1)
+            marks = " ".join(signs[k + 1] for k in range(self.sudoku.size) if bits >> k & 1)
             labels.append((f"{label} ({marks})" if marks else label) if cell in inside else "")
         return labels
 
@@ -85,7 +85,7 @@ class PlayedSudoku:
         if sudoku.values[cell] and cell not in sudoku.found:
             return words.text(IS_GIVEN, cell=cell_name(cell, sudoku.field.width))
         try:
-            value = value_of(key or CLEAR, sudoku.size)
+            value = _value_of(key, sudoku)
         except NotationError as error:
             return str(error)
         if self.pencil and value:
@@ -123,6 +123,14 @@ class PlayedSudoku:
 def play(problem: Problem, lang: str) -> PlayedSudoku:
     """Start to play a Sudoku."""
     return PlayedSudoku(as_sudoku(problem), lang)
+
+
+def _value_of(key: str, sudoku: Sudoku) -> int:
+    """Return the value of a key, 0 for clearing the cell."""
+    signs = sudoku.field.signs[1 : sudoku.size + 1]
+    if sudoku.field.shift and key.upper() in signs:
+        return signs.index(key.upper()) + 1 if key else 0
+    return value_of(key or CLEAR, sudoku.size)
 
 
 def _written(sudoku: Sudoku, cell: int, value: int) -> Sudoku:

@@ -148,6 +148,17 @@ def shape_of_size(size: int) -> Shape:
     return Shape(box_rows, size // box_rows)
 
 
+def shape_of_values(values: int) -> Shape:
+    """Return the rows and columns in which the candidates of a cell are written.
+
+    Examples
+    --------
+    >>> str(shape_of_values(9)), str(shape_of_values(10)), str(shape_of_values(2))
+    ('3x3', '2x5', '2x2')
+    """
+    return shape_of_size(max(SMALLEST, values))
+
+
 def shape_of_cells(cells: int) -> Shape:
     """Return the customary shape for a number of cells; raises `NotationError` if none fits.
 

@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike, DTypeLike, NDArray
 from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY, Grid, as_grid, has_rows
 from loshu.core.representations import notebook_svg, save, to
-from loshu.sudoku.field import Field, field_of_shape
+from loshu.sudoku.field import NO_REGION, Field, field_of_shape
 from loshu.sudoku.shape import NINE, Shape, parse_shape, shape_of_size
 from loshu.sudoku.symbols import SYMBOLS
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from loshu.sudoku.rules.constraint import Constraint
 
 FAMILY_NAME: Final = "sudoku"
+FOUND_REGIONS: Final = "chaos-construction"
+"""The rule about regions to be found, whose constraint has those that were found."""
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
@@ -34,8 +36,8 @@ class Sudoku:
         The places of grids and regions; a shape means one grid with boxes.  Text in any format, if
         it is the only argument, is the whole Sudoku.
     values : str or iterable of int
-        A symbol or value for every cell, row by row; 0 or ``.`` is an empty cell (default: all
-        empty).
+        A symbol or value for every cell, row by row (default: all empty). A value 0 is an empty
+        cell, and so is the symbol ``.``; values count from 1 also where digits begin with 0.
     constraints : iterable of Constraint
         Constraints beyond rows, columns and regions.
     found : iterable of int
@@ -51,7 +53,8 @@ class Sudoku:
     kept : str
         Drawings and texts of the puzzle's JSON that are not rules, as JSON.
     from_zero : bool
-        Whether the source counts values from 0, one less than here; ignored in comparisons.
+        Whether a reader changed the values 0, 1, ... of its text to 1, 2, ..., which needs no
+        rule; ignored in comparisons. Digits that begin with 0 are part of the field.
 
     Raises
     ------
@@ -147,8 +150,8 @@ class Sudoku:
         return board_text(self.values, self.field)
 
     def __repr__(self) -> str:
-        if self.shape is None or not self.is_plain or self.kept or self.marks is not None:
-            return f"<Sudoku {self.size}x{self.size} {self.line}>"
+        if not self.is_plain or self.field.shift or self.kept or self.marks is not None:
+            return f"<Sudoku {self.field.rows}x{self.field.columns} {self.line}>"
         front = "" if self.shape == NINE else f"{self.shape}:"
         signs = ["+" if cell in self.found else "" for cell in range(len(self.values))]
         cells = map("".join, zip(signs, self.line, strict=True))
@@ -163,7 +166,7 @@ class Sudoku:
     def body(self) -> str:
         """The text form without the family's name: the cells, or JSON if there is more."""
         shape = self.shape
-        if shape is None or self.constraints or self.found or self.kept:
+        if shape is None or self.field.shift or self.constraints or self.found or self.kept:
             return _notation().describe(self)
         if self.candidates is not None or self.marks is not None:
             return _notation().describe(self)
@@ -171,8 +174,10 @@ class Sudoku:
 
     @property
     def line(self) -> str:
-        """The symbols of all cells, row by row."""
-        return "".join([SYMBOLS[value] for value in self.values])
+        """The symbols of all cells, row by row; of several grids, also of the cells between."""
+        if len(self.field.corners) > 1:
+            return "".join([self.field.signs[value] for value in self.values])
+        return self.field.line(self.values)
 
     @property
     def shape(self) -> Shape | None:
@@ -181,7 +186,7 @@ class Sudoku:
 
     @property
     def size(self) -> int:
-        """The number of rows, columns and values of a grid."""
+        """The number of values of a grid."""
         return self.field.size
 
     @property
@@ -196,9 +201,12 @@ class Sudoku:
 
     @property
     def array(self) -> NDArray[np.uint8]:
-        """A read-only view ``(rows, columns)`` of the values, 0 for an empty cell."""
-        side = self.field.width
-        return np.frombuffer(self.values, dtype=np.uint8).reshape(side, side)
+        """A read-only view ``(rows, columns)`` of the values, 0 for an empty cell.
+
+        Values count from 1 also where digits begin with 0.
+        """
+        side, (rows, columns) = self.field.width, self.field.extent
+        return np.frombuffer(self.values, dtype=np.uint8).reshape(side, side)[:rows, :columns]
 
     @property
     def grid(self) -> Grid:
@@ -242,16 +250,66 @@ class Sudoku:
     def filled(self, values: Iterable[int]) -> "Sudoku":
         """Return the Sudoku with all these values; values other than givens count as found.
 
+        The numbers of the regions found may follow, one for every cell.
+
         Examples
         --------
         >>> solved = Sudoku(Shape(2, 2), "1" + "." * 15).filled([1, 2, 3, 4] * 4)
         >>> len(solved.givens), len(solved.found)
         (1, 15)
         """
-        held = bytes(values)
+        everything, cells = bytes(values), len(self.values)
+        held, regions = everything[:cells], everything[cells:]
         givens = self.givens
         found = (cell for cell, value in enumerate(held) if value and cell not in givens)
-        return replace(self, values=held, found=frozenset(found), marks=None)
+        constraints = self._with_regions(regions) if regions else self.constraints
+        return replace(
+            self, values=held, found=frozenset(found), marks=None, constraints=constraints
+        )
+
+    def _with_regions(self, regions: bytes) -> "tuple[Constraint, ...]":
+        """Return the constraints, that on regions to be found with those that were found."""
+        from loshu.sudoku.rules.constraint import Constraint  # rarely needed
+
+        groups: dict[int, list[int]] = {}
+        for cell in self.field.cells():
+            groups.setdefault(regions[cell], []).append(cell)
+        known = Constraint(FOUND_REGIONS, tuple(map(tuple, groups.values())))
+        others = (each for each in self.constraints if each.kind != FOUND_REGIONS)
+        return (known, *others)
+
+    @property
+    def region_line(self) -> str:
+        """The symbols of the regions found, row by row; empty if the puzzle does not ask for them.
+
+        Examples
+        --------
+        >>> Sudoku(Shape(2, 2)).filled([1, 2, 3, 4] * 4 + [1, 2, 3, 4] * 4).region_line
+        '1234123412341234'
+        """
+        for each in self.constraints:
+            if each.kind == FOUND_REGIONS:
+                number = {cell: at for at, part in enumerate(each.cells, 1) for cell in part}
+                return "".join(SYMBOLS[number.get(cell, 0)] for cell in range(len(self.values)))
+        return ""
+
+    @property
+    def shown_field(self) -> Field:
+        """The field, with the regions found as its regions if it has none.
+
+        Examples
+        --------
+        >>> field = Field(2, 2, (0,), (NO_REGION,) * 4)
+        >>> Sudoku(field).filled([1, 2, 2, 1, 1, 1, 2, 2]).shown_field.regions
+        (1, 1, 2, 2)
+        """
+        for each in self.constraints:
+            if each.kind == FOUND_REGIONS and {*self.field.regions} == {NO_REGION}:
+                number = {cell: at for at, part in enumerate(each.cells, 1) for cell in part}
+                if len(number) == len(self.field.regions):
+                    regions = tuple(number[cell] for cell in range(len(number)))
+                    return replace(self.field, regions=regions)
+        return self.field
 
     def without_values(self) -> "Sudoku":
         """Return the Sudoku with every cell empty, and without pencil marks.
@@ -371,8 +429,7 @@ def _of_body(body: str) -> Sudoku:
 def _checked(values: str | Iterable[int], place: Field) -> bytes:
     cells = place.width * place.width
     if isinstance(values, str):
-        text = values or "." * cells
-        held = bytes(0 if c in " 0_" else SYMBOLS.index(c) for c in text)
+        held = place.values(values) if values else bytes(cells)
     else:
         held = bytes(values)
     if len(held) != cells:

@@ -7,6 +7,10 @@ from loshu.core.notation.cells import quoted
 
 SYMBOLS: Final = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@"
 """The symbols of an empty cell and of the values 1 to 36."""
+FROM_ZERO: Final = f".0{SYMBOLS[1:-1]}"
+"""The same for values 1 to 36 that mean the digits 0 to 35."""
+DIGITS: Final = f"0{SYMBOLS[1:]}"
+"""The symbols of the digits 0 to 36, as rules and texts have them."""
 _VALUES: Final = {
     "0": 0,
     **{symbol: value for value, symbol in enumerate(SYMBOLS)},

@@ -20,6 +20,12 @@ LINK: Final = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
     [
         (".Cage~10~R1C1~R1C2", "killercage", {"cells": ["R1C1", "R1C2"], "value": "10"}),
         (".Cage~0~R1C1~R1C2", "killercage", {"cells": ["R1C1", "R1C2"]}),
+        (".Cage~9~R1C1~R1C2~R1C2", "formula", {"value": "r1c1+r1c2+r1c2=9"}),
+        (".Cage~9~R1C1~R1C2~R1C2", "killercage", {"cells": ["R1C1", "R1C2"]}),
+        (".Sum~9~R1C1~R1C2~R1C2", "formula", {"value": "r1c1+r1c2+r1c2=9"}),
+        (".SumLine~10~R1C1~R2C2~R2C1~LOOP", "sumline",
+         {"lines": [["R1C1", "R2C2", "R2C1", "R1C1"]]}),
+        (".X~R1C1~R1C2", "xv", {"cells": ["R1C1", "R1C2"], "value": "X"}),
         (".AllDifferent~R1C1~R9C2", "killercage", {"cells": ["R1C1", "R9C2"]}),
         (".ContainExact~1_1_3~R1C1~R1C2~R3C3", "lookandsay",
          {"cells": ["R1C1", "R1C2", "R3C3"], "value": "2113"}),
@@ -33,8 +39,22 @@ LINK: Final = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
          {"cells": ["R1C1", "R1C2"], "value": "12 31"}),
         (".EqualSum~R1C1~-~R2C1~R3C1", "equalsums",
          {"cells": ["R1C1"], "cloneCells": ["R2C1", "R3C1"]}),
+        (".Shape~4x4.NFA~QPb94A~_x%20%22y%22~R1C1~-~R1C2", "statemachine",
+         {"lines": [["R1C1"], ["R1C2"]],
+          "value": "\"x 'y'\" 0 start: 134 -> 1; 1 end: 134 -> 1"}),
+        (".Shape~4x4.NFA~SQz8pweTg44MQQA~~-~R1C1~R1C2", "statemachine",
+         {"lines": [[], ["R1C1", "R1C2"]],
+          "value": "0 start end: 1 -> 1, 2 -> 2, 3 -> 3, 4 -> 4, / -> 0; "
+                   "1 end: 2 -> 2, 3 -> 3, 4 -> 4, / -> 0; 2 end: 3 -> 3, 4 -> 4, / -> 0; "
+                   "3 end: 4 -> 4, / -> 0; 4 end: / -> 0"}),
+        (".Shape~4x4.FullRank~C1~10~.FullRankTies~any", "tiedrank",
+         {"cell": "R0C1", "value": "10"}),
+        (".Shape~4x4.FullRank~C1~~10.FullRankTies~only-unclued", "fullrank",
+         {"cell": "R5C1", "value": "10"}),
         (".ValueIndexing~R1C1~R1C2~R1C3", "valueindexer", {"lines": [["R1C1", "R1C2", "R1C3"]]}),
         (".CountDistinct~R1C1~R1C2", "distinctcount", {"lines": [["R1C1", "R1C2"]]}),
+        (".ConnectedValues~~1_3", "connectedvalues", {"values": [1, 3]}),
+        (".ConnectedValues~~1_3~18", "connectedvalues", {"values": [1, 3], "value": "18"}),
         (".And.X~R1C1~R1C2.End", "xv", {"cells": ["R1C1", "R1C2"], "value": "X"}),
         (".Replicate~AB.X~R1C1~R1C2.End", "xv", {"cells": ["R1C7", "R1C8"], "value": "X"}),
         (".Replicate~C~R2C2.And.Cage~9~R2C2~R2C3.End.End", "killercage",
@@ -77,6 +97,8 @@ def test_givens_candidates_and_whole_grid_constraints_are_read() -> None:
     (sudoku,) = read(".~R1C1_5~R1C2_1_2..AntiKnight.Diagonal~1.StrictXV")
     assert (sudoku.givens, sudoku.candidates and sudoku.candidates[1]) == ({0: 5}, 0b11)
     data = data_of(sudoku)
+    (untied,) = read(".Shape~4x4.FullRankTies~none")
+    assert data_of(untied)["differentlines"]
     assert (data["antiknight"], data["diagonal+"], data["negative"]) == (True, True, ["xv"])
 
 
@@ -106,6 +128,8 @@ def test_constraints_without_a_key_become_unknown_rules() -> None:
     assert [name.split()[0] for name in unknown_rules(sudoku)] == ["Or", "Regex", "Lockout"]
     (sudoku,) = read(".CountingCircles~R1C1~R1C2.CountingCircles~R2C1~R3C1")
     assert [name.split()[0] for name in unknown_rules(sudoku)] == ["CountingCircles"]
+    (sudoku,) = read(".FullRankTies~some")
+    assert [name.split()[0] for name in unknown_rules(sudoku)] == ["FullRankTies"]
     (sudoku,) = read(".~VA_1_2~R1C1_2")
     assert [name.split()[0] for name in unknown_rules(sudoku)] == ["Given"]
 
@@ -113,11 +137,18 @@ def test_constraints_without_a_key_become_unknown_rules() -> None:
 @each_row(
     ("text", "words"),
     [
-        (".Shape~6x8.~R1C1_5", "The grid is '6x8'."),
-        (".Shape~9x9~0-8.~R1C1_5", "The grid is '9x9~0-8'."),
-        (".Shape~4x4.~R5C1_1", "'R5C1' is not a cell of 4 rows and columns."),
+        (".Shape~6x8~7.~R1C1_5", "The grid is '6x8~7'. Expected rows and columns"),
+        (".Shape~9x9~2-10.~R1C1_5", "The grid is '9x9~2-10'."),
+        (".Shape~9x9~~Raw.~R1C1_5", "The grid is '9x9~~Raw'."),
+        (".Shape~6x8.~R7C1_1", "'R7C1' is not a cell of 6 rows and 8 columns."),
+        (".Shape~6x8.Diagonal~1", "diagonal+: diagonals need equal numbers of rows and columns."),
+        (
+            ".Shape~4x4~0-4.FullRank~R1~3~",
+            "full ranks need equal numbers of rows, columns and digits.",
+        ),
+        (".Shape~4x4.~R5C1_1", "'R5C1' is not a cell of 4 rows and 4 columns."),
         (".Shape~4x4.Jigsaw~1234", "The layout '1234' has 4 cells. Expected 16."),
-        (".Cage~5~R1C1~R1C1", "killercage[0].cells"),
+        (".Cage~99~R1C1~R1C2", "killercage[0].value"),
         (f"{LINK}nothing", "'nothing' has 7 cells"),
     ],
 )
@@ -162,5 +193,7 @@ def test_a_text_of_several_lines_is_one_puzzle() -> None:
         (puzzle,) = read(text)
         assert (puzzle.size, puzzle.values[5]) == (4, 3)
         assert [constraint.kind for constraint in puzzle.constraints] == ["thermometer"]
-    several = ".Thermo~R1C1~R1C2\n.Cage~3~R1C1~R1C2"
-    assert len(read(several)) == 2
+    (puzzle,) = read(".Thermo~R1C1~R1C2\n.Cage~3~R1C1~R1C2")
+    assert len(puzzle.constraints) == 2
+    for several in (".Thermo~R1C1~R1C2.~R3C3_1\n.Cage~3~R1C1~R1C2", ".~R1C1_1\n.~R1C2_2"):
+        assert len(read(several)) == 2

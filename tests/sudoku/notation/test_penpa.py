@@ -115,10 +115,10 @@ def test_words_for_digits_are_reported() -> None:
 
 def test_texts_other_than_values_and_sums_are_reported() -> None:
     beside = {str(at(0, -1)): ["12", 1, "1"], str(at(0, 0)): ["<", 1, "1"]}
-    corners = {str(4 * POINTS + 4 * at(0, 1)): ["<5", 1], str(4 * POINTS + 4 * at(3, 3)): ["7", 1]}
+    corners = {str(4 * POINTS + 4 * at(0, 1)): ["!5", 1], str(4 * POINTS + 4 * at(3, 3)): ["7", 1]}
     text = link(number=beside, numberS=corners, killercages=[[at(0, 1), at(0, 2)]])
     puzzle = Sudoku.parse(text)
-    assert unknown_rules(puzzle) == ("killercage '<5'", "number (2)", "numberS")
+    assert unknown_rules(puzzle) == ("killercage '!5'", "number (2)", "numberS")
     with pytest.raises(UnsupportedError, match="unknown rules"):
         solve(puzzle)
 

@@ -259,7 +259,18 @@ def test_any_json_of_a_puzzle_is_read_or_refused(more: dict[str, Any]) -> None:
     ("cage", "constraints"),
     [
         ({"cells": [[0, 0], [0, 1]], "value": "9"}, (Constraint("killer", ((0, 1),), 9),)),
-        ({"cells": [[0, 0], [0, 1]], "value": "9", "unique": False}, ()),
+        (
+            {"cells": [[0, 0], [0, 1]], "value": "9", "unique": False},
+            (Constraint("sum-cage", ((0, 1),), 9),),
+        ),
+        (
+            {"cells": [[0, 0], [0, 1]], "value": "<= 9", "unique": False},
+            (Constraint("sum-cage", ((0, 1),), 9, (2,)),),
+        ),
+        (
+            {"cells": [[0, 0], [0, 1]], "value": "≥9"},
+            (Constraint("bounded-cage", ((0, 1),), 9, (3,)),),
+        ),
         ({"cells": [[0, 0], [0, 1]], "unique": True}, (Constraint("killer", ((0, 1),), None),)),
         ({"cells": [[0, 0], [0, 1]]}, ()),
         (

@@ -109,3 +109,10 @@ def test_random_formulas_are_read_as_they_are_written() -> None:
 def test_a_board_lists_the_formulas() -> None:
     text = run("sudoku", "show", write_description(puzzle("r1c1 + r1c2 = 5", "r1c1 < r2c3"))).out
     assert "formulas: r1c1 + r1c2 = 5; r1c1 < r2c3." in " ".join(text.split())
+
+
+def test_steps_quote_the_parts_of_a_formula_as_they_were_written() -> None:
+    held = puzzle("r1c1 + r1c2 = 5  and not r1c1>=r2c3 and (r2c1 =1 or r2c2= 3)")
+    walks = RULE.logic.walks(held.constraints[0], held.field)
+    quoted = [walk.words["condition"] for walk in walks]
+    assert quoted == ["r1c1 + r1c2 = 5", "not r1c1>=r2c3", "r2c1 =1 or r2c2= 3"]

@@ -17,6 +17,7 @@ from loshu.sudoku.shape import Shape
 from loshu.sudoku.techniques.cell_set import ValueSet, members, set_of
 
 SIZE = 5
+VALUES = range(1, SIZE + 1)
 
 
 def excludes(cell: int, value: int, other: int) -> ValueSet:
@@ -46,7 +47,7 @@ def walk_and_candidates(seed: int) -> tuple[Walk, int, list[ValueSet]]:
     count = int(random.integers(2, 5))
     total = int(random.integers(3, 4 * count))
     candidates = [int(random.integers(1, 1 << SIZE)) << 1 for _ in range(count)]
-    return linear_walk([(1, cell) for cell in range(count)], total, SIZE), total, candidates
+    return linear_walk([(1, cell) for cell in range(count)], total, VALUES), total, candidates
 
 
 @each_row("seed", range(60))
@@ -76,13 +77,15 @@ def test_the_automaton_of_a_sum_is_that_of_its_walk(seed: int) -> None:
     random = np.random.default_rng(seed)
     factors = tuple(int(f) for f in random.choice([-2, -1, 1, 1, 3], random.integers(1, 6)))
     total = int(random.integers(-3, 12))
-    walk = walk_of_factors(factors, total, SIZE)
+    walk = walk_of_factors(factors, total, VALUES)
     machine = machine_of(walk, SIZE)
     assert machine is not None
     native, plain = (
         RuleWalk(SIZE, numbers, np.zeros(0, dtype=np.uint64))
         for numbers in (
-            machine, np.array(numbers_of(layers_of(walk, SIZE), len(factors), SIZE), dtype=np.int32)
+            machine, np.array(
+                numbers_of(layers_of(walk, VALUES), len(factors), SIZE), dtype=np.int32
+            )
         )
     )  # fmt: skip
     for _ in range(20):
@@ -100,7 +103,7 @@ def test_a_walk_with_too_many_states_has_no_automaton() -> None:
 
 def test_exclusions_are_ignored_if_a_walk_needs_too_much_memory() -> None:
     candidates = [0b111110] * 4
-    walk = linear_walk([(1, cell) for cell in range(4)], 12, SIZE)
+    walk = linear_walk([(1, cell) for cell in range(4)], 12, VALUES)
     careful = supported(walk, candidates, excludes)
     assert supported(walk, candidates, excludes, 12) == [0b111110] * 4 != careful
 

@@ -75,20 +75,20 @@ def command(
       loshu sudoku count puzzles.txt --limit 2
       loshu sudoku count puzzles.txt --json
     """
-    work = partial(_count, limit=limit, as_json=as_json, lang=lang)
+    work = partial(_count, limit=limit, as_json=as_json, lang=lang, threads=threads)
     with opened(sudokus, from_=from_, strict=strict, unknown=unknown) as source:
         tally = answer_all(source, work, threads=threads, title="Counting")
         return exit_code(source, tally, lang)
 
 
-def _count(block: Block, *, limit: int, as_json: bool, lang: str) -> Answer:
+def _count(block: Block, *, limit: int, as_json: bool, lang: str, threads: int | None) -> Answer:
     names = () if block.special is None else not_enforced(block.special)
     if block.candidates is not None:
         from loshu.sudoku.solving.sukaku import count_candidates
 
         counts = count_candidates(block.candidates, limit=limit, threads=1)
     elif block.special is not None:
-        number = count(block.special, limit=limit, ignore_unknown=True)
+        number = count(block.special, limit=limit, ignore_unknown=True, threads=threads)
         counts = np.array([number], dtype=np.uint64)
     else:
         counts = count_many(block.puzzles, block.shape, limit=limit, threads=1)

@@ -113,7 +113,7 @@ def _in_words(found: SolutionEstimate, lang: str) -> str:
     words = translations(lang)
     if not found.reached:
         return words.text(_NONE)
-    text = words.counted(_FOUND, found.samples, number=str(found))
+    text = words.counted(_FOUND, found.samples, number=words.figures(str(found)))
     if found.trusted:
         return text
     return run_on([text, words.text(_FEW, percent=round(100 * found.largest))])

@@ -71,9 +71,12 @@ def command(
             number, names = 0, not_enforced(sudoku)
             found = list_solutions(sudoku, limit=limit, ignore_unknown=True)
             for number, solution in enumerate(found, 1):
-                text = f"{solution.line}{comment_on(names, lang)}"
+                regions = solution.region_line
+                line_and_regions = f"{solution.line} {regions}" if regions else solution.line
+                text = f"{line_and_regions}{comment_on(names, lang)}"
                 if as_json:
                     record = {"line": line, "number": number, "solution": solution.line}
+                    record |= {"regions": regions} if regions else {}
                     text = json.dumps({**record, **as_field(names)})
                 sys.stdout.write(f"{text}\n")
             if not number:

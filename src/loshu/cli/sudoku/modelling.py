@@ -73,7 +73,13 @@ def _text(puzzle: Sudoku, solved: SolvedSudoku, target: str, lang: str) -> str:
         shown = board(solved.solution, lang)
         return shown + (f"{comment}\n" if comment else "")
     line = in_rows(solved.line, puzzle.field)
+    line = f"{line} {regions}" if (regions := _regions(solved)) else line
     return f"{line} {comment}\n" if comment else f"{line}\n"
+
+
+def _regions(solved: SolvedSudoku) -> str:
+    """Return the regions found, as a symbol for each cell; empty if there are none to find."""
+    return solved.solution.region_line if solved.regions and solved.solution else ""
 
 
 def _comment(solved: SolvedSudoku, lang: str) -> str:
@@ -96,6 +102,7 @@ def _object(
         "line": line,
         "puzzle": in_rows(puzzle.line, puzzle.field),
         "solution": in_rows(solved.line, puzzle.field) if solved.count else None,
+        **({"regions": regions} if (regions := _regions(solved)) else {}),
         "solutions": solved.count,
         "complete": solved.complete,
         **model,

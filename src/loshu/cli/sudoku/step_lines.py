@@ -10,6 +10,7 @@ from loshu.core.step import Inference, Link, Reason, Step
 from loshu.sudoku.cell_names import CELL_NAMES
 from loshu.sudoku.explanation.step_words import short_sentence, step_sentence, titled_sentence
 from loshu.sudoku.techniques import technique_of
+from loshu.sudoku.techniques.step_digits import in_digits
 
 short_option = click.option(
     "--short",
@@ -44,17 +45,18 @@ class StepWords(NamedTuple):
 
 
 def step_record(step: Step) -> dict[str, Any]:
-    """Return a step as data for JSON; its sentence is English."""
+    """Return a step as data for JSON, with digits; its sentence is English."""
+    shown = in_digits(step)
     return {
         "rule": step.key,
         "technique": technique_of(step).name,
         "sentence": step_sentence(step),
         "short": short_sentence(step),
-        "placed": step.placed,
-        "eliminated": step.eliminated,
+        "placed": shown.placed,
+        "eliminated": shown.eliminated,
         "marks": [[mark.row, mark.column, mark.role] for mark in step.marks],
-        "links": [_link(link) for link in step.links],
-        "nets": [[_inference(line) for line in net] for net in step.nets],
+        "links": [_link(link) for link in shown.links],
+        "nets": [[_inference(line) for line in net] for net in shown.nets],
         "parameters": dict(step.parameters),
     }
 

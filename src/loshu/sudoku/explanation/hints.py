@@ -16,10 +16,11 @@ from loshu.sudoku.explanation.step_words import step_sentence, technique_title, 
 from loshu.sudoku.settled import settled, wrong_marks
 from loshu.sudoku.solving.solver import solve, the_solution
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
-from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.symbols import DIGITS
 from loshu.sudoku.techniques import ORDERS, CandidateState
 from loshu.sudoku.techniques.cell_set import set_of
 from loshu.sudoku.techniques.geometry import Geometry
+from loshu.sudoku.techniques.step_digits import shift_of
 from loshu.text import in_house, phrase, plural, translations
 from loshu.text.lists import joined
 
@@ -285,7 +286,7 @@ def _mistake_words(mistake: Mistake, lang: str) -> str:
     return translations(lang).text(
         _MISTAKE,
         cell=f"r{mistake.row + 1}c{mistake.column + 1}",
-        digit=SYMBOLS[mistake.value],
+        digit=DIGITS[mistake.value - shift_of(mistake.step)],
         number=mistake.number,
         technique=technique_title(mistake.step, lang),
         sentence=step_sentence(mistake.step, lang),

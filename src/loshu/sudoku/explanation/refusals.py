@@ -13,7 +13,6 @@ from loshu.sudoku.settled import settled
 from loshu.sudoku.solving.solver import list as list_solutions
 from loshu.sudoku.solving.solver import solve
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
-from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.geometry import geometry_of
 from loshu.text import phrase, plural, translations
 
@@ -61,7 +60,7 @@ class Refusal:
         if not self.cells:
             return words.text(_NONE_AT_ALL)
         held = (
-            f"{name}={SYMBOLS[self.puzzle.values[cell]]}"
+            f"{name}={self.puzzle.field.signs[self.puzzle.values[cell]]}"
             for name, cell in zip(names, self.cells, strict=True)
         )
         template = _NONE_WITH_CANDIDATES if self._needs_candidates() else _NONE

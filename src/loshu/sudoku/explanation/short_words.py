@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from loshu.core.step import Link, Step
-from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.symbols import DIGITS
 from loshu.sudoku.techniques.net_words import short_net
 from loshu.text import Translations, phrase, plural
 from loshu.text.houses import Houses, in_house
@@ -38,11 +38,11 @@ def conclusion(step: Step) -> str:
     >>> conclusion(Step("x-wing.rows", eliminated=((0, 0, 5), (1, 0, 5))))
     'r1c1, r2c1≠5'
     """
-    placed = [f"{_cell(row, column)}={SYMBOLS[value]}" for row, column, value in step.placed]
+    placed = [f"{_cell(row, column)}={DIGITS[value]}" for row, column, value in step.placed]
     digits: dict[str, str] = {}
     for row, column, value in sorted(step.eliminated):
         cell = _cell(row, column)
-        digits[cell] = digits.get(cell, "") + SYMBOLS[value]
+        digits[cell] = digits.get(cell, "") + DIGITS[value]
     cells: dict[str, list[str]] = {}
     for cell, struck in digits.items():
         cells.setdefault(struck, []).append(cell)
@@ -70,7 +70,7 @@ def eureka(links: Iterable[Link]) -> str:
 
 
 def _node(ends: tuple[tuple[int, int, int], ...]) -> str:
-    digits = "".join(dict.fromkeys(SYMBOLS[value] for _, _, value in ends))
+    digits = "".join(dict.fromkeys(DIGITS[value] for _, _, value in ends))
     cells = "|".join(dict.fromkeys(_cell(row, column) for row, column, _ in ends))
     return f"({digits}){cells}"
 

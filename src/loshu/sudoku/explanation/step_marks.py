@@ -6,8 +6,7 @@ from typing import Final
 
 from loshu.core.scene import Disc, Item, Point, Polyline
 from loshu.core.step import Link, Step
-from loshu.sudoku.shape import Shape, shape_of_size
-from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.shape import Shape, shape_of_values
 from loshu.sudoku.techniques import CandidateState
 from loshu.sudoku.techniques.cell_set import CellSet, members
 
@@ -27,7 +26,7 @@ class Marks:
     """Draws over the picture of one state."""
 
     def __init__(self, state: CandidateState) -> None:
-        shape = state.sudoku.shape or shape_of_size(state.size)
+        shape = state.sudoku.shape or shape_of_values(state.size)
         self._state = state
         self._shape: Shape = shape
         self._radius = _RADIUS / max(shape.box_rows, shape.box_columns)
@@ -152,7 +151,8 @@ def pattern_of(state: CandidateState, step: Step) -> tuple[set[Place], set[Place
         return true, false
     known = {name: str(value) for name, value in step.parameters}
     digits, digit = known.get("digits", ""), known.get("digit", "")
-    wanted = {"focus": _values(digit or digits), "from": _values(digits or digit)}
+    focus, source = (_values(signs, state.signs) for signs in (digit or digits, digits or digit))
+    wanted = {"focus": focus, "from": source}
     for mark in step.marks:
         if mark.role not in wanted:
             continue
@@ -165,8 +165,8 @@ def pattern_of(state: CandidateState, step: Step) -> tuple[set[Place], set[Place
     return true, false
 
 
-def _values(symbols: str) -> set[int]:
-    return {SYMBOLS.index(symbol) for symbol in symbols.split(", ") if symbol}
+def _values(symbols: str, signs: str) -> set[int]:
+    return {signs.index(symbol) for symbol in symbols.split(", ") if symbol}
 
 
 def _corners(cells: CellSet, width: int) -> tuple[tuple[int, int], tuple[int, int]]:

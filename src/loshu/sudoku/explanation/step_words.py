@@ -7,12 +7,13 @@ from typing import Any, Final
 from loshu.core.step import Step
 from loshu.sudoku.cell_names import with_cell_names
 from loshu.sudoku.explanation.short_words import short_words
-from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.symbols import DIGITS
 from loshu.sudoku.techniques import SENTENCES, technique_of
 from loshu.sudoku.techniques.aligned_exclusion import case_words
 from loshu.sudoku.techniques.als import in_turn
 from loshu.sudoku.techniques.chain_words import linked_text
 from loshu.sudoku.techniques.net_words import net_blanks
+from loshu.sudoku.techniques.step_digits import in_digits
 from loshu.text import Translations, phrase, plural, sentence, translations
 from loshu.text.houses import in_house
 from loshu.text.lists import Parts, joined, short_cells, with_short_groups
@@ -52,6 +53,7 @@ def step_sentence(step: Step, lang: str = "en", *, cells: str = "rc") -> str:
     >>> step_sentence(explain("2x2:1.....2..3.....4").steps[0])
     'The 2 in box 1 must be in r1c2: the 2 in r2c3 blocks every other empty cell there.'
     """
+    step = in_digits(step)
     short = cells == "rc" and "width" not in dict(step.parameters)
     spoken = _in_language(step, lang, short)
     text = sentence(spoken, SENTENCES, lang, short=short)
@@ -71,7 +73,7 @@ def short_sentence(step: Step, lang: str = "en", *, cells: str = "rc") -> str:
     >>> short_sentence(explain("2x2:1.....2..3.....4").steps[0], cells="a1")
     'Hidden single: A2 is the only place for 2 in box 1; row 2 already has it'
     """
-    text = short_words(step, technique_title(step, lang), translations(lang))
+    text = short_words(in_digits(step), technique_title(step, lang), translations(lang))
     return with_cell_names(text, cells)
 
 
@@ -125,7 +127,7 @@ def _in_language(step: Step, lang: str, short: bool) -> Step:
 def result_words(step: Step, words: Translations, short: bool) -> str:
     """Return the conclusion, such as "r8c29 are not 4", which ends a sentence."""
     parts = [
-        words.text(_IS, cell=f"r{row + 1}c{column + 1}", digit=SYMBOLS[value])
+        words.text(_IS, cell=f"r{row + 1}c{column + 1}", digit=DIGITS[value])
         for row, column, value in step.placed
     ]
     for digits, cells in _grouped(step).items():
@@ -189,7 +191,7 @@ def _grouped(step: Step) -> dict[str, list[str]]:
     digits: dict[str, str] = {}
     for row, column, value in sorted(step.eliminated):
         cell = f"r{row + 1}c{column + 1}"
-        digits[cell] = f"{digits[cell]}, {SYMBOLS[value]}" if cell in digits else SYMBOLS[value]
+        digits[cell] = f"{digits[cell]}, {DIGITS[value]}" if cell in digits else DIGITS[value]
     cells: dict[str, list[str]] = {}
     for cell, gone in digits.items():
         cells.setdefault(gone, []).append(cell)

@@ -102,14 +102,14 @@ def block_of(sudoku: Sudoku, line: int) -> Block:
             held = candidates_of(puzzle)
             return Block(values, lines, special=sudoku, whole=whole, candidates=held)
     zeros = (line,) if sudoku.from_zero else ()
-    if puzzle.shape is None or not puzzle.is_plain:
+    if puzzle.shape is None or not puzzle.is_plain or puzzle.field.shift:
         return Block(values, lines, special=sudoku, whole=whole, from_zero=zeros)
     return Block(values, lines, shape=puzzle.shape, whole=whole, from_zero=zeros)
 
 
 def is_a_block_alone(sudoku: Sudoku) -> bool:
     """Whether a Sudoku needs its own block, because it is more than values and boxes."""
-    return _holds_more(sudoku) or not sudoku.is_plain
+    return _holds_more(sudoku) or not sudoku.is_plain or bool(sudoku.field.shift)
 
 
 def _holds_more(sudoku: Sudoku) -> bool:

@@ -12,21 +12,23 @@ from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.cells_line import LINE
 from loshu.sudoku.notation.constraint_arguments import name_of, place_of
+from loshu.sudoku.notation.constraint_size import GridSize, empty_data, same_regions, size_of
 from loshu.sudoku.notation.constraint_tree import OR, Held, required, tree_of
 from loshu.sudoku.notation.f_puzzles import sudoku_of
 from loshu.sudoku.notation.format import Data, SudokuFormat
-from loshu.sudoku.shape import shape_of_size
+from loshu.sudoku.notation.grid_size import box_regions
 from loshu.sudoku.sudoku import Sudoku
 
 _LINK: Final = re.compile(
     r"\S*(?:Interactive-Sudoku-Solver|localhost:\d+)/\S*[?&]q=(?P<text>[^&\s]+)\S*", re.IGNORECASE
 )
 _TEXT: Final = re.compile(r"(?=.*~)(?:\.(?:[A-Z][A-Za-z]*(?:~[^.~\s]*)*|(?:~\w+)*))+")
-_BEGINS: Final = re.compile(r"(?:\s*#.*\n)*\s*\.+(?:[A-Z][A-Za-z]|~)")
+_BEGINS: Final = re.compile(r"(?:\s*#.*\n)*\s*\.+(?:[A-Z]|~)")
 _COMMENT: Final = re.compile(r"^\s*#.*$", re.MULTILINE)
 _ONCE: Final = ("CountingCircles",)
 """Constraints that another one of their type does not extend."""
-_FALSE_SIZES: Final = "Expected as many rows as columns, and the digits from 1."
+_OF_GRID: Final = ("Shape", "NoBoxes", "RegionSize", "RegionSameValues")
+"""Types that are read before all others, or after them."""
 
 
 def recognises(text: str) -> bool:
@@ -37,10 +39,13 @@ def recognises(text: str) -> bool:
 
 
 def is_list(text: str) -> bool:
-    """Whether each line is a puzzle: none is indented, and the first is more than a shape."""
+    """Whether each line is a puzzle: none is indented, and not each is one constraint."""
     lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
-    first_is_shape = lines and lines[0].startswith(".Shape~") and lines[0].count(".") == 1
-    return len(lines) > 1 and not first_is_shape and not any(line[0].isspace() for line in lines)
+    of_one_puzzle = (
+        all(line.count(".") == 1 for line in lines)
+        and not all(line.startswith(".~") for line in lines)
+    ) or (lines and lines[0].startswith(".Shape~") and lines[0].count(".") == 1)
+    return len(lines) > 1 and not of_one_puzzle and not any(line[0].isspace() for line in lines)
 
 
 def read(text: str) -> tuple[Sudoku]:
@@ -59,39 +64,32 @@ def _squeezed(text: str) -> str:
 
 
 def _data(constraints: list[list[str]]) -> Data:
-    size = _size(constraints)
-    data: Data = {"size": size, "grid": [[{} for _ in range(size)] for _ in range(size)]}
-    for held in _demands(constraints, size):
-        type_, arguments = held.type_, held.arguments
-        if type_ == "":
-            _give(data, arguments)
-        elif type_ == OR:
-            _add_alternatives(data, held)
-        elif type_ == "Jigsaw":
-            _divide(
-                data,
-                arguments,
-                alone=["NoBoxes"] in constraints or shape_of_size(size).box_rows == 1,
-            )
-        elif type_ == "NoBoxes":
-            if not any(kind == "Jigsaw" for kind, *_ in constraints):
-                _divide(data, ["." * size * size], alone=True)
-        elif type_ != "Shape":
-            _add(data, type_, arguments, size)
+    from loshu.sudoku.notation.constraint_types import tied_ranks  # rarely needed
+
+    size = size_of(constraints)
+    data = empty_data(size)
+    boxes = box_regions(size.rows, size.columns, size.region)
+    alone = ["NoBoxes"] in constraints or boxes is None
+    if boxes is None and any(kind == "RegionSumLine" for kind, *_ in constraints):
+        _divide(data, ["." * size.rows * size.columns], size, alone=True)
+    if ["NoBoxes"] in constraints and not any(kind == "Jigsaw" for kind, *_ in constraints):
+        _divide(data, ["." * size.rows * size.columns], size, alone=True)
+    for held in _demands(tied_ranks(constraints), size):
+        if held.type_ == "":
+            _give(data, held.arguments, size)
+        elif held.type_ == OR:
+            _add_alternatives(data, held, size)
+        elif held.type_ == "Jigsaw":
+            _divide(data, held.arguments, size, alone=alone)
+        elif held.type_ not in _OF_GRID:
+            _add(data, held.type_, held.arguments, size)
+    if ["RegionSameValues"] in constraints:
+        for first, second in same_regions(data, size):
+            data.setdefault("samevalues", []).append({"cells": first, "cloneCells": second})
     return data
 
 
-def _size(constraints: list[list[str]]) -> int:
-    """Return the number of rows, which is that of columns and of digits."""
-    shape = next((arguments for type_, *arguments in constraints if type_ == "Shape"), ["9x9"])
-    rows, _, columns = shape[0].partition("x")
-    digits = shape[1].removeprefix("1-") if len(shape) > 1 else rows
-    if not rows.isdecimal() or len({rows, columns, digits or rows}) > 1 or len(shape) > 2:
-        raise NotationError(f"The grid is {quoted('~'.join(shape))}. {_FALSE_SIZES}")
-    return int(rows)
-
-
-def _demands(constraints: list[list[str]], size: int) -> Iterator[Held]:
+def _demands(constraints: list[list[str]], size: GridSize) -> Iterator[Held]:
     """Yield what the constraints demand; a holder that cannot be opened stays whole."""
     for held in tree_of(constraints):
         try:
@@ -100,19 +98,18 @@ def _demands(constraints: list[list[str]], size: int) -> Iterator[Held]:
             yield held
 
 
-def _add_alternatives(data: Data, held: Held) -> None:
+def _add_alternatives(data: Data, held: Held, size: GridSize) -> None:
     """Add alternatives; they are kept as unknown where one of them is."""
-    size, options = data["size"], list[Data]()
+    options = list[Data]()
     try:
         for part in held.parts:
-            option: Data = {"size": size}
+            option: Data = {}
             for each in required(part, size):
                 if each.type_ == "":
                     formulas = [{"value": _formula(argument)} for argument in each.arguments]
                     option.setdefault("formula", []).extend(formulas)
                 else:
                     _add(option, each.type_, each.arguments, size)
-            del option["size"]
             if not option or any(key[:1].isupper() for key in option):
                 raise ValueError(part)
             options.append(option)
@@ -129,7 +126,7 @@ def _formula(given: str) -> str:
     return f"r{row}c{column}={'|'.join(str(int(value)) for value in values)}"
 
 
-def _give(data: Data, arguments: list[str]) -> None:
+def _give(data: Data, arguments: list[str], size: GridSize) -> None:
     for argument in arguments:
         cell, *values = argument.split("_")
         try:
@@ -138,34 +135,45 @@ def _give(data: Data, arguments: list[str]) -> None:
         except ValueError:  # a variable outside the grid
             data.setdefault("Given", []).append(argument)
             continue
-        if max(row, column) > data["size"]:
-            raise NotationError(f"{quoted(cell)} is not a cell of {data['size']} rows and columns.")
+        if not size.has(row, column):
+            raise NotationError(
+                f"{quoted(cell)} is not a cell of {size.rows} rows and {size.columns} columns."
+            )
         only = {"value": numbers[0], "given": True}
         data["grid"][row - 1][column - 1] |= (
             only if len(numbers) == 1 else {"givenPencilMarks": numbers}
         )
 
 
-def _divide(data: Data, arguments: list[str], *, alone: bool) -> None:
-    """Set the regions, or add them to the boxes; in an empty layout there are none."""
-    size, layout = data["size"], arguments[-1] if arguments else ""
-    if len(layout) != size * size:
+def _divide(data: Data, arguments: list[str], size: GridSize, *, alone: bool) -> None:
+    """Set the regions, or add them to the boxes; in an empty layout there are none.
+
+    Cells of one sign are a region unless they are fewer than those of the longer side.
+    """
+    layout, across = arguments[-1] if arguments else "", size.columns
+    if len(layout) != size.rows * across:
+        expected = size.rows * across
         raise NotationError(
-            f"The layout {quoted(layout)} has {len(layout)} cells. Expected {size * size}."
+            f"The layout {quoted(layout)} has {len(layout)} cells. Expected {expected}."
         )
-    for at, sign in enumerate(layout):
-        row, column = divmod(at, size)
-        if alone:
-            data["grid"][row][column]["region"] = None if sign == "." else int(sign, 36)
-    if not alone:
-        cells = {sign: [at for at, other in enumerate(layout) if other == sign] for sign in layout}
+    cells = {sign: [at for at, other in enumerate(layout) if other == sign] for sign in layout}
+    regions = {
+        sign: some
+        for sign, some in cells.items()
+        if sign != "." and size.width <= len(some) <= len(size.digits)
+    }
+    if alone:
+        for at, sign in enumerate(layout):
+            number = int(sign, 36) if sign in regions else None
+            data["grid"][at // across][at % across]["region"] = number
+    else:
         data.setdefault("extraregion", []).extend(
-            {"cells": [name_of(at // size + 1, at % size + 1) for at in some]}
-            for some in cells.values() if len(some) == size
-        )  # fmt: skip
+            {"cells": [name_of(at // across + 1, at % across + 1) for at in some]}
+            for some in regions.values()
+        )
 
 
-def _add(data: Data, type_: str, arguments: list[str], size: int) -> None:
+def _add(data: Data, type_: str, arguments: list[str], size: GridSize) -> None:
     """Add a constraint; one of an unknown type, or with other arguments, is kept as unknown."""
     from loshu.sudoku.notation.constraint_types import TYPES  # rarely needed
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
 from loshu.sudoku.notation.constraint_arguments import LETTERS, place_of
+from loshu.sudoku.notation.constraint_size import GridSize
 
 OR: Final = "Or"
 _AND: Final = "And"
@@ -52,7 +53,7 @@ def _until_end(tokens: Tokens) -> Iterator[Held]:
         yield Held(type_, arguments, parts)
 
 
-def required(held: Held, size: int) -> Iterator[Held]:
+def required(held: Held, size: GridSize) -> Iterator[Held]:
     """Yield the constraints that a constraint demands: those of And, and the copies of Replicate.
 
     Raises
@@ -71,24 +72,24 @@ def required(held: Held, size: int) -> Iterator[Held]:
         yield from required(part, size)
 
 
-def _moves(held: Held, size: int) -> Iterator[tuple[int, int]]:
+def _moves(held: Held, size: GridSize) -> Iterator[tuple[int, int]]:
     """Yield how far down and right each copy lies: six cells a letter, from the origin on."""
     coded = held.arguments[0] if held.arguments else ""
     row, column = place_of(held.arguments[1] if len(held.arguments) > 1 else "R1C1")
     for at, letter in enumerate(coded):
         for bit in range(6):
             if LETTERS.index(letter) >> bit & 1:
-                place = (row - 1) * size + column - 1 + 6 * at + bit
-                yield place // size - (row - 1), place % size - (column - 1)
+                place = (row - 1) * size.columns + column - 1 + 6 * at + bit
+                yield place // size.columns - (row - 1), place % size.columns - (column - 1)
 
 
-def _moved(held: Held, down: int, right: int, size: int) -> Held:
+def _moved(held: Held, down: int, right: int, size: GridSize) -> Held:
     def shifted(argument: str) -> str:
         cell, *values = argument.split("_")
         if not _NAMED.fullmatch(cell):
             return argument
         row, column = place_of(cell)
-        if not (1 <= row + down <= size and 1 <= column + right <= size):
+        if not size.has(row + down, column + right):
             raise ValueError(argument)
         return "_".join([f"R{_SIGNS[row + down]}C{_SIGNS[column + right]}", *values])
 

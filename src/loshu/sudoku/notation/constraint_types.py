@@ -10,17 +10,24 @@ from loshu.sudoku.notation.constraint_arguments import (
     CELL,
     LETTERS,
     OLD_LETTERS,
+    REGION_CELL,
     Items,
     Read,
     name_of,
     names_of,
+    parts_of,
     place_of,
     read_pairs,
     read_regex,
+    region_names_of,
 )
-from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.notation.constraint_size import GridSize
+from loshu.sudoku.notation.state_machine_codes import read_machine_code
+from loshu.sudoku.symbols import DIGITS
 
 _NINE: Final = 9
+TIED: Final = "tied"
+"""Marks a full rank whose line may have equals."""
 
 
 def _always(*keys: str) -> Read:
@@ -28,26 +35,15 @@ def _always(*keys: str) -> Read:
     return lambda _arguments, _size: ((key, True) for key in keys)
 
 
-def _unless(usual: str) -> Read:
-    """Read a setting that has one meaning here."""
-
-    def read(arguments: list[str], _size: int) -> Items:
-        if arguments != [usual]:
-            raise ValueError(arguments)
-        return iter(())
-
-    return read
-
-
 def _negative(*letters: str) -> Read:
     return lambda _arguments, _size: (("negative", letter) for letter in letters)
 
 
-def _line(key: str, arguments: list[str], _size: int) -> Items:
+def _line(key: str, arguments: list[str], _size: GridSize) -> Items:
     yield key, {"lines": [names_of(arguments)]}
 
 
-def _line_with(key: str, arguments: list[str], size: int) -> Items:
+def _line_with(key: str, arguments: list[str], size: GridSize) -> Items:
     """Read a line whose first argument is a number; German whispers leave it out."""
     if CELL.fullmatch(arguments[0]):
         yield from _line(key, arguments, size)
@@ -55,20 +51,35 @@ def _line_with(key: str, arguments: list[str], size: int) -> Items:
         yield key, {"lines": [names_of(arguments[1:])], "value": str(int(arguments[0]))}
 
 
-def _cage(key: str, arguments: list[str], _size: int) -> Items:
-    number = {"value": str(int(arguments[0]))} if arguments[0] not in ("", "0") else {}
-    yield key, {"cells": names_of(arguments[1:])} | number
+def _sum_line(arguments: list[str], size: GridSize) -> Items:
+    """Read the sum of the parts of a line, which may be a loop."""
+    *line, last = arguments
+    first = next((name for name in line if CELL.fullmatch(name)), last)
+    yield from _line_with("sumline", [*line, first if last == "LOOP" else last], size)
 
 
-def _look_and_say(arguments: list[str], _size: int) -> Items:
+def _cage(key: str, arguments: list[str], _size: GridSize) -> Items:
+    is_free = arguments[0] == "" or (key == "killercage" and int(arguments[0]) == 0)
+    number = {} if is_free else {"value": str(int(arguments[0]))}
+    names = names_of(arguments[1:])
+    if len({*names}) < len(names):  # a cell that is named twice counts twice
+        if number:
+            yield "formula", {"value": f"{'+'.join(names)}={number['value']}".lower()}
+        names, number = [*dict.fromkeys(names)], {}
+        if key != "killercage":
+            return
+    yield key, {"cells": names} | number
+
+
+def _look_and_say(arguments: list[str], _size: GridSize) -> Items:
     yield "lookandsay", {"cells": names_of(arguments[1:]), "value": arguments[0]}
 
 
-def _cells(key: str, arguments: list[str], _size: int) -> Items:
+def _cells(key: str, arguments: list[str], _size: GridSize) -> Items:
     yield key, {"cells": names_of(arguments)}
 
 
-def _dots(key: str, value: str, arguments: list[str], _size: int) -> Items:
+def _dots(key: str, value: str, arguments: list[str], _size: GridSize) -> Items:
     """Read marks between the neighbors among cells."""
     for one, other in combinations(map(place_of, arguments), 2):
         if abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1:
@@ -77,14 +88,16 @@ def _dots(key: str, value: str, arguments: list[str], _size: int) -> Items:
             yield key, {"cells": [name_of(*first), name_of(*second)], "value": sign}
 
 
-def _arrow(arguments: list[str], _size: int) -> Items:
+def _arrow(arguments: list[str], _size: GridSize) -> Items:
     names = names_of(arguments)
     yield "arrow", {"cells": names[:1], "lines": [names]}
 
 
-def _pill(arguments: list[str], _size: int) -> Items:
+def _pill(arguments: list[str], size: GridSize) -> Items:
     """Read a number in a pill, from left to right and from top to bottom."""
     length, cells = int(arguments[0]), [*map(place_of, arguments[1:])]
+    if size.digits[-1] > _NINE:  # whose numbers have digits of two signs
+        raise ValueError(arguments[0])
     (row, column), *_ = shaft = cells[length:]
     pill = sorted(cells[:length])
     end = min(pill, key=lambda cell: max(abs(cell[0] - row), abs(cell[1] - column)))
@@ -92,12 +105,38 @@ def _pill(arguments: list[str], _size: int) -> Items:
     yield "arrow", {"cells": [name_of(*cell) for cell in pill], "lines": [names]}
 
 
-def _beside(key: str, arguments: list[str], size: int) -> Items:
+def _beside(key: str, arguments: list[str], size: GridSize) -> Items:
     """Read the clues at the two ends of a row or column."""
     line, *clues = arguments
-    for clue, end in zip(clues, (0, size + 1), strict=False):
+    cells = size.columns if line[0] == "R" else size.rows
+    for clue, end in zip(clues, (0, cells + 1), strict=False):
         if clue:
             yield key, {"cell": _outside(line, end), "value": str(int(clue))}
+
+
+def _full_rank(arguments: list[str], size: GridSize) -> Items:
+    """Read clues at both ends, and after them `TIED` where clues may have equal lines."""
+    line, *clues = arguments
+    if clues[-1:] == [TIED]:
+        yield from _beside("tiedrank", [line, *clues[:-1]], size)
+    else:
+        yield from _beside("fullrank", arguments, size)
+
+
+def _ties(arguments: list[str], _size: GridSize) -> Items:
+    """Read where full ranks may have ties; `tied_ranks` has marked them where clues may."""
+    (where,) = arguments
+    if where == "none":
+        yield "differentlines", True
+    elif where not in ("any", "only-unclued"):
+        raise ValueError(where)
+
+
+def tied_ranks(constraints: list[list[str]]) -> list[list[str]]:
+    """Mark the full ranks if their clues may have ties, which another constraint says."""
+    if ["FullRankTies", "any"] not in constraints:
+        return constraints
+    return [[*each, TIED] if each[0] == "FullRank" else each for each in constraints]
 
 
 def _outside(line: str, end: int) -> str:
@@ -105,79 +144,125 @@ def _outside(line: str, end: int) -> str:
     return name_of(number, end) if line[0] == "R" else name_of(end, number)
 
 
-def _sandwich(arguments: list[str], _size: int) -> Items:
+def _sandwich(arguments: list[str], size: GridSize) -> Items:
+    """Read a clue; in a line without some digit, the slices of bread are its own extremes."""
     clue, line = arguments
+    cells = size.columns if line[0] == "R" else size.rows
+    if cells < len(size.digits):
+        number = int(line[1:], 36)
+        along = [(number, at) if line[0] == "R" else (at, number) for at in range(1, cells + 1)]
+        names = [name_of(*place) for place in along]
+        yield "lunchbox", {"lines": [names], "value": str(int(clue))}
+        return
     yield "sandwichsum", {"cell": _outside(line, 0), "value": str(int(clue))}
 
 
-def _diagonal(arguments: list[str], _size: int) -> Items:
+def _diagonal(arguments: list[str], _size: GridSize) -> Items:
     yield {"1": "diagonal+", "-1": "diagonal-"}[arguments[0]], True
 
 
-def _little_killer(arguments: list[str], size: int) -> Items:
+def _little_killer(arguments: list[str], size: GridSize) -> Items:
     """Read a sum along the diagonal that begins in a cell at the edge."""
     clue, cell = arguments
     row, column = place_of(cell)
-    if column == 1 and row < size:
+    if column == 1 and row < size.rows:
         down, right = 1, 1
     elif row == 1:
         down, right = 1, -1
     else:
-        down, right = -1, -1 if column == size else 1
+        down, right = -1, -1 if column == size.columns else 1
     way = ("U" if down < 0 else "D") + ("L" if right < 0 else "R")
     yield "littlekillersum", {
         "cell": name_of(row - down, column - right), "direction": way, "value": str(int(clue)),
     }  # fmt: skip
 
 
-def _quadruple(arguments: list[str], _size: int) -> Items:
+def _quadruple(arguments: list[str], _size: GridSize) -> Items:
     row, column = place_of(arguments[0])
     cells = [name_of(row + down, column + right) for down in (0, 1) for right in (0, 1)]
     yield "quadruple", {"cells": cells, "values": [*map(int, arguments[1:])]}
 
 
-def _indexer(arguments: list[str], size: int) -> Items:
+def _indexer(arguments: list[str], size: GridSize) -> Items:
     key = {"C": "columnindexer", "R": "rowindexer"}[arguments[0]]
     yield from _cells(key, arguments[1:], size)
 
 
-def _same_values(arguments: list[str], _size: int) -> Items:
+def _same_values(arguments: list[str], size: GridSize) -> Items:
+    if all(map(REGION_CELL.fullmatch, arguments[1:])):
+        if int(arguments[0]) != len(arguments) - 1:  # sets of several regions
+            raise ValueError(arguments)
+        yield "sameregion", {"cells": region_names_of(arguments[1:], size)}
+        return
     names, sets = names_of(arguments[1:]), int(arguments[0])
     length = len(names) // sets
     for at in range(length, len(names), length):
         yield "samevalues", {"cells": names[:length], "cloneCells": names[at : at + length]}
 
 
-def _circles(arguments: list[str], _size: int) -> Items:
+def _circles(arguments: list[str], _size: GridSize) -> Items:
     return (("countingcircles", {"cell": name}) for name in names_of(arguments))
 
 
-def _contained(key: str, arguments: list[str], _size: int) -> Items:
+def _contained(key: str, arguments: list[str], _size: GridSize) -> Items:
     """Read values, each listed as often as it occurs."""
     values = Counter(sorted(map(int, arguments[0].split("_"))))
     if key == "containcage":
-        clue = "".join(SYMBOLS[value] * often for value, often in values.items())
+        clue = "".join(DIGITS[value] * often for value, often in values.items())
     else:
-        clue = "".join(f"{SYMBOLS[often]}{SYMBOLS[value]}" for value, often in values.items())
+        clue = "".join(f"{DIGITS[often]}{DIGITS[value]}" for value, often in values.items())
     yield key, {"cells": names_of(arguments[1:]), "value": clue}
 
 
-def _equal_sums(arguments: list[str], _size: int) -> Items:
+def _connected(arguments: list[str], _size: GridSize) -> Items:
+    """Read the values of the grid; other groups of cells have no place here."""
+    group, values, *size = arguments
+    if group:
+        raise ValueError(group)
+    number = {"value": str(int(size[0]))} if size and size[0] else {}
+    yield "connectedvalues", {"values": [*map(int, values.split("_"))], **number}
+
+
+def _count_distinct(arguments: list[str], size: GridSize) -> Items:
+    control, *cells = arguments
+    if all(map(REGION_CELL.fullmatch, cells)):
+        marked = region_names_of(cells, size)
+        yield "regioncount", {"cell": names_of([control])[0], "cells": marked}
+    else:
+        yield from _line("distinctcount", arguments, size)
+
+
+def _chaos_arrow(arguments: list[str], size: GridSize) -> Items:
+    """Read the cell with the digit, whether the first cell counts, and lines of region cells."""
+    control, without, *cells = [*arguments, ""][: max(2, len(arguments))]
+    lines = [region_names_of(part, size) for part in parts_of(cells)]
+    given = {"lines": lines} if lines else {}
+    yield "chaosarrow", {"cells": names_of([control]), **given, **_without_first(without)}
+
+
+def _chaos_count(arguments: list[str], size: GridSize) -> Items:
+    """Read the cell with the digit, whether the first cell counts, and the marked region cells."""
+    control, without, *cells = [*arguments, ""][: max(2, len(arguments))]
+    given = {"cells": region_names_of(cells, size)} if cells else {}
+    yield "chaoscount", {"cell": names_of([control])[0], **given, **_without_first(without)}
+
+
+def _without_first(offset: str) -> dict[str, str]:
+    if offset not in ("", "0", "1"):
+        raise ValueError(offset)
+    return {"value": "1"} if offset == "1" else {}
+
+
+def _equal_sums(arguments: list[str], _size: GridSize) -> Items:
     segments = [names_of(part.split()) for part in " ".join(arguments).split(" - ")]
     for other in segments[1:]:
         yield "equalsums", {"cells": segments[0], "cloneCells": other}
 
 
-def _lockout(arguments: list[str], size: int) -> Items:
-    if int(arguments[0]) != size // 2:
+def _lockout(arguments: list[str], size: GridSize) -> Items:
+    if int(arguments[0]) != len(size.digits) // 2:
         raise ValueError(arguments[0])
     yield from _line("lockout", arguments[1:], size)
-
-
-def _windoku(_arguments: list[str], size: int) -> Items:
-    if size != _NINE:
-        raise ValueError(size)
-    yield "windoku", True
 
 
 TYPES: Final = MappingProxyType[str, Read](
@@ -193,9 +278,13 @@ TYPES: Final = MappingProxyType[str, Read](
         "Binary": partial(read_pairs, "pairline", OLD_LETTERS),
         "BinaryX": partial(read_pairs, "paircage", OLD_LETTERS),
         "Cage": partial(_cage, "killercage"),
+        "ChaosArrow": _chaos_arrow,
+        "ChaosConstruction": _always("chaosconstruction"),
+        "ChaosCount": _chaos_count,
+        "ConnectedValues": _connected,
         "ContainAtLeast": partial(_contained, "containcage"),
         "ContainExact": partial(_contained, "lookandsay"),
-        "CountDistinct": partial(_line, "distinctcount"),
+        "CountDistinct": _count_distinct,
         "CountingCircles": _circles,
         "Diagonal": _diagonal,
         "DisjointSets": _always("disjointgroups"),
@@ -204,8 +293,8 @@ TYPES: Final = MappingProxyType[str, Read](
         "Entropic": partial(_line, "entropicline"),
         "EqualSum": _equal_sums,
         "EqualityCage": partial(_cells, "equalitycage"),
-        "FullRank": partial(_beside, "fullrank"),
-        "FullRankTies": _unless("only-unclued"),
+        "FullRank": _full_rank,
+        "FullRankTies": _ties,
         "GlobalEntropy": _always("globalentropy"),
         "GlobalMod": _always("globalmodularity"),
         "GreaterThan": partial(_dots, "inequality", ">"),
@@ -216,6 +305,7 @@ TYPES: Final = MappingProxyType[str, Read](
         "LookAndSay": _look_and_say,
         "Lunchbox": partial(_line_with, "lunchbox"),
         "Modular": partial(_line_with, "modularline"),
+        "NFA": read_machine_code,
         "NumberedRoom": partial(_beside, "numberedrooms"),
         "Pair": partial(read_pairs, "pairline", LETTERS),
         "PairX": partial(read_pairs, "paircage", LETTERS),
@@ -233,13 +323,13 @@ TYPES: Final = MappingProxyType[str, Read](
         "StrictKropki": _negative("difference", "ratio"),
         "StrictXV": _negative("xv"),
         "Sum": partial(_cage, "sumcage"),
-        "SumLine": partial(_line_with, "sumline"),
+        "SumLine": _sum_line,
         "Thermo": partial(_line, "thermometer"),
         "V": partial(_dots, "xv", "V"),
         "WhiteDot": partial(_dots, "difference", "1"),
         "ValueIndexing": partial(_line, "valueindexer"),
         "Whisper": partial(_line_with, "whispers"),
-        "Windoku": _windoku,
+        "Windoku": _always("windoku"),
         "X": partial(_dots, "xv", "X"),
         "XSum": partial(_beside, "xsum"),
         "Zipper": partial(_line, "zipperline"),

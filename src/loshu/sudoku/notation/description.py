@@ -2,13 +2,24 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.field import NO_REGION, Field, checked_field, grids_field, usual_regions
+from loshu.sudoku.field import NO_REGION, Field, checked_field, grids_field
 from loshu.sudoku.notation.candidates import values_in
 from loshu.sudoku.notation.f_puzzles_drawings import without_drawings
+from loshu.sudoku.notation.grid_size import (
+    DIGITS,
+    SIZE,
+    SIZE_KEYS,
+    cells_of_grid,
+    default_regions,
+    field_of_size,
+    size_data,
+    spread,
+)
 from loshu.sudoku.notation.json_objects import objects_in
 from loshu.sudoku.notation.known_items import constraints_in, unknown_of_cells
 from loshu.sudoku.notation.scl import FOG
@@ -16,7 +27,7 @@ from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds import RULES
 from loshu.sudoku.rules.unknown import UNREAD, unknown_in
-from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
+from loshu.sudoku.shape import SMALLEST, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
 
 GRIDS: Final = "grids"
@@ -25,15 +36,16 @@ VALUES: Final = "values"
 """The number of rows and values of each grid."""
 SOLUTION: Final = "solution"
 """The values of all cells, row by row."""
-_OWN: Final = frozenset(["size", "grid", "title", "author", "ruleset", GRIDS, VALUES])
+_OWN: Final = frozenset([SIZE, "grid", "title", "author", "ruleset", GRIDS, VALUES, *SIZE_KEYS])
 _NO_RULES: Final = frozenset(
     [SOLUTION, "highlightConflicts", "metadata", "successMessage", "disabledlogic",
      "truecandidatesoptions", "cosmetic", "triggereffect", UNREAD, *FOG]
 )  # fmt: skip
 """Keys of words and settings. They are kept as they are, like unknown keys."""
 _NONE: Final = 0
-"""Alone in a list of marks: no value is left.  An empty list means no marks."""
-_OWN_KEYS: Final = ("magicsquare", GRIDS, VALUES, "windoku")
+_NO_DIGIT: Final = -1
+"""Alone in a list of marks: no value is left, by the least digit.  An empty list means no marks."""
+_OWN_KEYS: Final = ("magicsquare", GRIDS, VALUES, "windoku", *SIZE_KEYS)
 """Keys that f-puzzles does not know."""
 _READ: Final = _OWN.union(*(rule.keys for rule in RULES))
 
@@ -65,7 +77,7 @@ def sudoku_of_data(data: Any) -> Sudoku:
             f"{quoted(str(data))} has no 'grid'. Expected an object with the key 'grid'."
         )
     data = without_drawings(data)
-    grid = _grid(data)
+    grid = cells_of_grid(data)
     if others := unknown_of_cells(data["grid"]):
         before = data.get(UNREAD)
         data[UNREAD] = {**(before if isinstance(before, dict) else {}), **others}
@@ -75,6 +87,7 @@ def sudoku_of_data(data: Any) -> Sudoku:
     candidates = [_bits(place, "givenPencilMarks", field, from_zero) for place in cells]
     everything = (1 << field.size) - 1
     restricted = any(bits != everything for bits in candidates)
+    found, marks = _found(cells, values), _marks(cells, values, field, from_zero)
     solution = _solution(data, field)
     constraints, left_out = constraints_in(data, RULES, field)
     constraints += unknown_in(data, _READ | _NO_RULES)
@@ -85,11 +98,11 @@ def sudoku_of_data(data: Any) -> Sudoku:
     }
     return Sudoku(
         field,
-        values,
+        spread(values, field, 0),
         constraints,
-        found=_found(cells, values),
-        candidates=candidates if restricted else None,
-        marks=_marks(cells, values, field, from_zero),
+        found=[at for at, is_found in enumerate(spread(found, field, False)) if is_found],
+        candidates=spread(candidates, field, everything) if restricted else None,
+        marks=None if marks is None else spread(marks, field, everything),
         title=str(data.get("title") or ""),
         author=str(data.get("author") or ""),
         comment=str(data.get("ruleset") or ""),
@@ -99,14 +112,13 @@ def sudoku_of_data(data: Any) -> Sudoku:
     )
 
 
-def _found(cells: list[JsonPlace], values: list[int]) -> list[int]:
-    """Return the cells whose values are not given; none if no value is marked as given."""
+def _found(cells: list[JsonPlace], values: list[int]) -> list[bool]:
+    """Return which values are not given; all are if no value is marked as given."""
     if not any(isinstance(place.value, dict) and "given" in place.value for place in cells):
-        return []
+        return [False] * len(cells)
     return [
-        number
-        for number, (place, value) in enumerate(zip(cells, values, strict=True))
-        if value and not place.at("given").is_true
+        bool(value) and not place.at("given").is_true
+        for place, value in zip(cells, values, strict=True)
     ]
 
 
@@ -123,9 +135,12 @@ def _marks(
 
 
 def _values(cells: list[JsonPlace], data: dict[str, Any], field: Field) -> tuple[list[int], bool]:
-    """Return the values from 1 on, and whether the data counts from 0."""
-    held = [place.at("value").number(0, field.size) if place.has("value") else None
+    """Return the values from 1 on, and whether the data counts them from 0 without saying so."""
+    least = 0 if field.is_square else field.least
+    held = [place.at("value").number(least, field.digits[-1]) if place.has("value") else None
             for place in cells]  # fmt: skip
+    if field.shift or not field.is_square:
+        return [0 if value is None else value + field.shift for value in held], False
     values = [value or 0 for value in held]
     shape = field.shape()
     if 0 not in held:
@@ -144,55 +159,40 @@ def _values(cells: list[JsonPlace], data: dict[str, Any], field: Field) -> tuple
     if counted != values and (ruled or data.get(SOLUTION)):
         name = (ruled or [SOLUTION])[0]
         raise NotationError(
-            f"grid: 0 is not allowed in a puzzle with {name!r}. Expected values from 1."
+            f"grid: 0 is not allowed in a puzzle with {name!r}. Expected values from 1. Add "
+            f"'{DIGITS}': [0, {field.size - 1}] if 0 is a digit."
         )
     return counted, counted != values
-
-
-def _grid(data: dict[str, Any]) -> list[list[JsonPlace]]:
-    place = JsonPlace(data.get("grid"), "grid")
-    rows = place.items()
-    if not SMALLEST <= len(rows) <= LARGEST:
-        raise NotationError(
-            f"grid: {len(rows)} rows are out of range. Expected {SMALLEST} to {LARGEST}."
-        )
-    size = JsonPlace(data.get("size", len(rows)), "size")
-    if size.number(SMALLEST, LARGEST) != len(rows):
-        raise size.wrong(f"{len(rows)}, the number of rows")
-    grid = []
-    for row in rows:
-        cells = row.items()
-        if len(cells) != len(rows):
-            raise NotationError(
-                f"{row.path}: the row has {len(cells)} cells; expected {len(rows)}."
-            )
-        for cell in cells:
-            if cell.value is not None and not isinstance(cell.value, dict):
-                raise cell.wrong("an object with 'value', or an empty one")
-        grid.append(cells)
-    return grid
 
 
 def _field(data: dict[str, Any], grid: list[list[JsonPlace]]) -> Field:
     width = len(grid)
     if data.get(GRIDS):
+        if name := next((key for key in SIZE_KEYS if data.get(key)), ""):
+            raise NotationError(f"{name}: overlapping grids need the digits from 1.")
         size = JsonPlace(data.get(VALUES), VALUES).number(SMALLEST, width)
         whole = Field(width, width, (0,), ())
         places = [divmod(item.at("cell").cell(whole), width)
                   for item in JsonPlace(data[GRIDS], GRIDS).items()]  # fmt: skip
         return grids_field(width, shape_of_size(size), places)
-    regions = [*usual_regions(width)]
-    for number, cell in enumerate(place for row in grid for place in row):
-        if isinstance(cell.value, dict) and "region" in cell.value:
-            region = cell.at("region")
-            none = region.value is None
-            regions[number] = NO_REGION if none else region.number(0, width * width)
-    return checked_field(Field(width, width, (0,), tuple(regions)))
+    field = field_of_size(data, len(grid), len(grid[0]))
+    regions = [*field.regions]
+    for row, cells in enumerate(grid):
+        for column, cell in enumerate(cells):
+            if isinstance(cell.value, dict) and "region" in cell.value:
+                region = cell.at("region")
+                none = region.value is None
+                number = NO_REGION if none else region.number(0, field.width**2)
+                regions[field.cell(row, column)] = number
+    return checked_field(replace(field, regions=tuple(regions)))
 
 
 def _bits(place: JsonPlace, key: str, field: Field, from_zero: bool) -> int:
     if not place.has(key):
         return (1 << field.size) - 1
+    if field.shift:
+        numbers = {mark.number(_NO_DIGIT, field.digits[-1]) for mark in place.at(key).items()}
+        return sum(1 << mark for mark in numbers if mark != _NO_DIGIT)
     marks = {mark.number(0, field.size - from_zero) for mark in place.at(key).items()}
     if from_zero:
         return sum(1 << mark for mark in marks)
@@ -204,25 +204,31 @@ def _bits(place: JsonPlace, key: str, field: Field, from_zero: bool) -> int:
 def _solution(data: dict[str, Any], field: Field) -> tuple[int, ...] | None:
     """Return the solution of the data; None unless it has a value for each cell."""
     values = data.get(SOLUTION)
-    if not isinstance(values, list) or len(values) != field.width * field.width:
+    rows, columns = field.extent
+    if not isinstance(values, list) or len(values) != rows * columns:
         return None
     texts = [str(value) for value in values]
     if any(not text.isdecimal() or not text.isascii() or len(text) > 2 for text in texts):
         return None
-    return tuple(map(int, texts)) if max(map(int, texts)) <= field.size else None
+    if max(map(int, texts)) > field.digits[-1]:
+        return None
+    return tuple(spread([int(text) + field.shift for text in texts], field, 0))
 
 
 def data_of_sudoku(puzzle: Sudoku) -> dict[str, Any]:
     """Return the data of a Sudoku for `sudoku_of_data` and f-puzzles."""
     field = puzzle.field
     about = {"title": puzzle.title, "author": puzzle.author, "ruleset": puzzle.comment}
-    rows = range(0, field.width * field.width, field.width)
+    rows, columns = field.extent
     data: dict[str, Any] = {
-        "size": field.width,
+        **(size_data(field) if len(field.corners) == 1 else {SIZE: field.width}),
         **{key: text for key, text in about.items() if text},
-        "grid": [[_cell(puzzle, at + column) for column in range(field.width)] for at in rows],
+        "grid": [
+            [_cell(puzzle, field.cell(row, column)) for column in range(columns)]
+            for row in range(rows)
+        ],
     }
-    if field.size != field.width:
+    if len(field.corners) > 1:
         places = (divmod(corner, field.width) for corner in field.corners)
         data[VALUES] = field.size
         data[GRIDS] = [{"cell": f"R{row + 1}C{column + 1}"} for row, column in places]
@@ -231,7 +237,8 @@ def data_of_sudoku(puzzle: Sudoku) -> dict[str, Any]:
         if of_kind:
             data.update(rule.write(of_kind, field))
     if puzzle.solution is not None:
-        data[SOLUTION] = list(puzzle.solution)
+        cells = field.cells() if len(field.corners) == 1 else range(len(puzzle.solution))
+        data[SOLUTION] = [puzzle.solution[cell] - field.shift for cell in cells]
     kept = json.loads(puzzle.kept) if puzzle.kept else {}
     for key in _READ.intersection(kept, data):
         kept[key] = [*data[key], *kept[key]]
@@ -240,22 +247,28 @@ def data_of_sudoku(puzzle: Sudoku) -> dict[str, Any]:
 
 def _cell(puzzle: Sudoku, cell: int) -> dict[str, Any]:
     field, held = puzzle.field, dict[str, Any]()
-    if field.size == field.width and field.regions[cell] != usual_regions(field.size)[cell]:
-        region = field.regions[cell]
+    region = field.regions[cell]
+    if len(field.corners) == 1 and region != default_regions(field.rows, field.columns)[cell]:
         held["region"] = None if region == NO_REGION else region
     if puzzle.values[cell]:
-        held["value"] = puzzle.values[cell]
+        held["value"] = puzzle.values[cell] - field.shift
         if cell not in puzzle.found:
             held["given"] = True
         elif not puzzle.givens:
             held["given"] = False  # otherwise all values would be read as given
     everything = (1 << field.size) - 1
     if puzzle.candidates is not None and puzzle.candidates[cell] != everything:
-        held["givenPencilMarks"] = values_in(puzzle.candidates[cell]) or [_NONE]
+        held["givenPencilMarks"] = _marks_of(puzzle.candidates[cell], field)
     bits = everything if puzzle.marks is None else puzzle.marks[cell]
     if not puzzle.values[cell] and bits != everything:
-        held["centerPencilMarks"] = values_in(bits) or [_NONE]
+        held["centerPencilMarks"] = _marks_of(bits, field)
     return held
+
+
+def _marks_of(bits: int, field: Field) -> list[int]:
+    """Write candidates as digits."""
+    none = _NO_DIGIT if field.shift else _NONE
+    return [value - field.shift for value in values_in(bits)] or [none]
 
 
 def write_description(puzzle: Sudoku, *, indent: int | None = None) -> str:

@@ -15,6 +15,7 @@ class PuzzlePart(Enum):
     RULES = "rules, and regions that are not boxes"
     FOUND = "values that somebody found, apart from givens"
     STRUCK = "candidates that a cell has not"
+    DIGITS = "digits from 0, and grids with other numbers of rows, columns and digits"
     WORDS = "title, author and comment, which may be left out"
 
 

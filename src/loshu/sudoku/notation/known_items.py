@@ -34,7 +34,7 @@ def constraints_in(
 ) -> tuple[list[Constraint], dict[str, list[Any]]]:
     """Return the constraints of a puzzle's JSON, and the unknown items by key.
 
-    An item is unknown if its clue is not a number (such as ``<10``) or if it has a key unknown to
+    An item is unknown if its clue is not a number (such as ``?``) or if it has a key unknown to
     its rule.  Its constraint has the kind `UNKNOWN` and comes last.
 
     Raises
@@ -47,10 +47,10 @@ def constraints_in(
     >>> from loshu.sudoku.shape import NINE
     >>> from loshu.sudoku.rules.kinds import RULES
     >>> from loshu.sudoku.field import field_of_shape
-    >>> cages = [{"cells": ["R1C1", "R1C2"], "value": clue} for clue in ("<10", "4", "<10")]
+    >>> cages = [{"cells": ["R1C1", "R1C2"], "value": clue} for clue in ("?", "4", "?")]
     >>> found, left_out = constraints_in({"killercage": cages}, RULES, field_of_shape(NINE))
     >>> [each.text for each in found], [each.number for each in found]
-    (['', "killercage '<10'"], [4, 2])
+    (['', "killercage '?'"], [4, 2])
     >>> len(left_out["killercage"])
     2
     """
@@ -60,6 +60,11 @@ def constraints_in(
         for key in rule.keys:
             if (value := data.get(key)) in NOTHING:
                 continue
+            if rule.of_regions and not (field.is_square and field.least):
+                raise NotationError(
+                    f"{key}: regions can be found only with as many digits, from 1, as rows and "
+                    "columns."
+                )
             names = _names_of_unknown(rule, key, data, field)
             place = JsonPlace(value, key, data, {f"{key}[{at}]" for at in names})
             constraints += rule.read(place, field)

@@ -191,10 +191,11 @@ SUDOKU_WIKI: Final = SudokuFormat(
 )  # fmt: skip
 F_PUZZLES: Final = SudokuFormat(
     name="f-puzzles", title="links to f-puzzles.com", of_lines=True,
-    recognises=recognises_f_puzzles, read=read_f_puzzles, write=write_f_puzzles, holds=ALL_PARTS,
+    recognises=recognises_f_puzzles, read=read_f_puzzles, write=write_f_puzzles,
+    holds=ALL_PARTS - {PuzzlePart.DIGITS},
     refuses=unspoken,
 )  # fmt: skip
 SUDOKU_PAD: Final = SudokuFormat(
     name="sudokupad", title="links to SudokuPad", of_lines=True, recognises=recognises_pad,
-    read=read_pad, write=write_pad, holds=ALL_PARTS, refuses=unspoken,
+    read=read_pad, write=write_pad, holds=ALL_PARTS - {PuzzlePart.DIGITS}, refuses=unspoken,
 )  # fmt: skip

@@ -207,18 +207,20 @@ def _read_cage(cage: Any, number: int, data: Data, size: int, unread: dict[str, 
         return  # the group is also under 'global'
     if cage.get("style") == "extraregion":
         data.setdefault("extraregion", []).append({"cells": names(cells)})
-    elif not any(_other_keys_of_cage(cage)) and _is_killer(cage, value):
+    elif not any(_other_keys_of_cage(cage)) and (key := _key_of(cage, value)):
         told = {"value": value} if value else {}
-        data.setdefault("killercage", []).append({"cells": names(cells), **told})
+        data.setdefault(key, []).append({"cells": names(cells), **told})
     else:
         unread["cages"] = unread.get("cages", 0) + 1
 
 
-def _is_killer(cage: dict[str, Any], value: str) -> bool:
-    """Whether a cage has different values, and no text or a sum."""
+def _key_of(cage: dict[str, Any], value: str) -> str:
+    """Return the key of a cage with a sum or a bound, or with different values; empty if unread."""
     if not value:
-        return bool(cage.get("unique"))
-    return bool(re.fullmatch("[0-9]{1,4}", value)) and cage.get("unique") is not False
+        return "killercage" if cage.get("unique") else ""
+    if not re.fullmatch("(<=|>=|[<>≤≥]?) *[0-9]{1,4}", value):
+        return ""
+    return "sumcage" if cage.get("unique") is False else "killercage"
 
 
 def _is_rule(key: str, said: str, drawn: bool) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.sudoku.field import field_of_shape
+from loshu.sudoku.field import Field, field_of_shape, size_in_words
 from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat
 from loshu.sudoku.settled import settled, struck_out
 from loshu.sudoku.shape import shape_of_size
@@ -91,11 +91,27 @@ def losses(puzzle: Sudoku, known: SudokuFormat) -> list[str]:
         lost += special_rules(puzzle)
     if puzzle.shape is not None and not known.shapes(puzzle.shape):
         lost.append(f"the boxes of {puzzle.shape}")
+    if PuzzlePart.DIGITS not in known.holds:
+        lost += unusual_digits(puzzle.field)
     if PuzzlePart.FOUND not in known.holds and puzzle.found:
         lost.append(f"that values were found and not given: {_some(puzzle, sorted(puzzle.found))}")
     if PuzzlePart.STRUCK not in known.holds and (cells := _struck(puzzle)):
         lost.append(f"which candidates are eliminated: {_some(puzzle, cells)}")
     return lost or list(known.refuses(puzzle))
+
+
+def unusual_digits(field: Field) -> list[str]:
+    """Name the digits and the size of a grid, where they are not usual.
+
+    Examples
+    --------
+    >>> unusual_digits(Field(8, 8, (0,), (0,) * 64, 0, 6, 8))
+    ['6 rows and 8 columns', 'the digits 0 to 7']
+    """
+    rows, columns = field.rows, field.columns
+    sides = [] if rows == columns else [size_in_words(rows, columns)]
+    is_usual = field.digits == range(1, max(rows, columns) + 1)
+    return sides + ([] if is_usual else [f"the digits {field.digits[0]} to {field.digits[-1]}"])
 
 
 def part_held(puzzle: Sudoku, known: SudokuFormat) -> Sudoku:
@@ -109,7 +125,7 @@ def part_held(puzzle: Sudoku, known: SudokuFormat) -> Sudoku:
     """
     if PuzzlePart.RULES not in known.holds:
         puzzle = replace(puzzle, constraints=(), kept="")
-    if (puzzle.shape is None or not known.shapes(puzzle.shape)) and _is_one_grid(puzzle):
+    if (puzzle.shape is None or not known.shapes(puzzle.shape)) and _has_usual_digits(puzzle):
         puzzle = replace(puzzle, field=field_of_shape(shape_of_size(puzzle.size)))
     if PuzzlePart.FOUND not in known.holds:
         puzzle = replace(puzzle, found=frozenset())
@@ -118,8 +134,8 @@ def part_held(puzzle: Sudoku, known: SudokuFormat) -> Sudoku:
     return puzzle
 
 
-def _is_one_grid(puzzle: Sudoku) -> bool:
-    return len(puzzle.field.corners) == 1
+def _has_usual_digits(puzzle: Sudoku) -> bool:
+    return len(puzzle.field.corners) == 1 and not unusual_digits(puzzle.field)
 
 
 def _struck(puzzle: Sudoku) -> list[int]:

@@ -54,7 +54,7 @@ def deciding(
     return tuple(at for at, held in enumerate(tried) if held != every)
 
 
-def in_signs(values: ValueSet, size: int) -> str:
+def in_signs(values: ValueSet, size: int, signs: str = SYMBOLS) -> str:
     """Write what a cell can be: ``= 2/3``, ``≤ 4``, ``≥ 6`` or ``≠ 5``.
 
     Examples
@@ -72,14 +72,14 @@ def in_signs(values: ValueSet, size: int) -> str:
         sign, named = "≠", missing
     else:
         sign, named = "=", held
-    return f"{sign} {'/'.join(SYMBOLS[value] for value in named)}"
+    return f"{sign} {'/'.join(signs[value] for value in named)}"
 
 
 def held_by(state: "RuleState", cells: Iterable[int], known: Iterable[ValueSet]) -> str:
     """Write the candidates of cells in signs, with commas between them."""
     every = (1 << state.size + 1) - 2
     return ", ".join(
-        f"{state.names([cell])} {in_signs(held, state.size)}"
+        f"{state.names([cell])} {in_signs(held, state.size, state.signs)}"
         for cell, held in zip(cells, known, strict=True)
         if held != every
     )
@@ -101,6 +101,6 @@ def ways_left(
     if len(several) > _MOST_LISTED:
         return ""
     ways = fillings(walk, kept, excluding, MOST_WAYS)
-    listed = dict.fromkeys("-".join(SYMBOLS[way[at]] for at in several) for way in ways)
+    listed = dict.fromkeys("-".join(state.signs[way[at]] for at in several) for way in ways)
     cells = "–".join(state.names([walk.cells[at]]) for at in several)
     return f"{cells}: {', '.join(listed)}" if listed else ""

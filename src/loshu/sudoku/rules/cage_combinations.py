@@ -41,7 +41,12 @@ def combinations_of(cells: int, total: int, size: int) -> tuple[ValueSet, ...]:
 def fitting(state: "RuleState", constraint: Constraint) -> Fitting:
     """Return the combinations that can be placed, and the values that they give each cell."""
     held = tuple(state.candidates[cell] or 1 << state.values[cell] for cell in constraint.cells[0])
-    return ways_to_fill(held, constraint.number or 0, state.size)
+    return ways_to_fill(held, total_of_values(state, constraint), state.size)
+
+
+def total_of_values(state: "RuleState", constraint: Constraint) -> int:
+    """Return the sum of the values of a cage, which can be greater than that of its digits."""
+    return (constraint.number or 0) + state.shift * len(constraint.cells[0])
 
 
 @lru_cache(maxsize=8192)

@@ -23,7 +23,7 @@ def linear_sum(comparison: Comparison, field: Field) -> CellSum | None:
     """
     if comparison.modulus or comparison.relation == "!=" or len(comparison.bounds) > 1:
         return None
-    least, most = _range(comparison, field.size)
+    least, most = _range(comparison, field.digits)
     bound = comparison.bounds[0]
     low, high = {
         "=": (bound, bound),
@@ -40,15 +40,15 @@ def linear_sum(comparison: Comparison, field: Field) -> CellSum | None:
     return sum_of(terms, max(low, least), min(high, most))
 
 
-def sums_of(comparison: Comparison, size: int) -> int:
+def sums_of(comparison: Comparison, digits: range) -> int:
     """Return the number of values that a sum, or its remainder, may have.
 
     Examples
     --------
-    >>> sums_of(Comparison(((1, (1, 1)), (2, (1, 2))), "=", (5,)), 9)
+    >>> sums_of(Comparison(((1, (1, 1)), (2, (1, 2))), "=", (5,)), range(1, 10))
     25
     """
-    least, most = _range(comparison, size)
+    least, most = _range(comparison, digits)
     return min(most - least + 1, comparison.modulus or most - least + 1)
 
 
@@ -69,7 +69,7 @@ def comparison_walk(comparison: Comparison, field: Field) -> Walk:
     ]
     rest = [(0, 0)]
     for factor, _ in reversed(used):
-        ends = sorted((factor, factor * field.size))
+        ends = sorted((factor * field.digits[0], factor * field.digits[-1]))
         rest.append((rest[-1][0] + ends[0], rest[-1][1] + ends[1]))
     rest.reverse()
 
@@ -107,7 +107,7 @@ def _merged(comparison: Comparison) -> list[tuple[int, tuple[int, int]]]:
     return [(factor, cell) for cell, factor in factors.items() if factor]
 
 
-def _range(comparison: Comparison, size: int) -> tuple[int, int]:
-    """Return the least and the greatest sum of values from 1 to a size."""
-    ends = [sorted((factor, factor * size)) for factor, _ in _merged(comparison)]
+def _range(comparison: Comparison, digits: range) -> tuple[int, int]:
+    """Return the least and the greatest sum of digits."""
+    ends = [sorted((factor * digits[0], factor * digits[-1])) for factor, _ in _merged(comparison)]
     return sum(low for low, _ in ends), sum(high for _, high in ends)

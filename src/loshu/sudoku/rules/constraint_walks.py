@@ -7,15 +7,20 @@ from itertools import combinations
 from operator import le
 from typing import Final
 
+from loshu.core.errors import UnsupportedError
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.counts import walks_of
 from loshu.sudoku.rules.joined_walks import Denied, Tree, all_of, any_of
 from loshu.sudoku.rules.logic import (
     CellSum,
     Condition,
+    Connected,
     Consecutive,
     Contains,
+    Counts,
     Logic,
+    Regions,
     SumWhere,
     Walk,
     nothing,
@@ -47,10 +52,17 @@ def _parts(logic: Logic, constraint: Constraint, field: Field) -> Iterator[Tree[
     for first, second, fits in logic.pairs(constraint, field):
         yield _pair_walk(first, second, fits)
     for condition in logic.conditions(constraint, field):
-        yield _tree(condition, field)
+        if not _is_empty(condition):
+            yield _tree(condition, field)
     if logic.conditions is nothing and logic.pairs is nothing:
         walks = logic.walks if logic.tight_walks is nothing else logic.tight_walks
         yield from walks(constraint, field)
+
+
+def _is_empty(condition: Condition) -> bool:
+    """Whether a condition is a sum without cells that is right."""
+    total = condition.sum if isinstance(condition, SumWhere) else condition
+    return isinstance(total, CellSum) and not total.terms and total.low <= 0 <= total.high
 
 
 def _tree(condition: Condition, field: Field) -> Tree[Walk]:
@@ -63,7 +75,11 @@ def _tree(condition: Condition, field: Field) -> Tree[Walk]:
             return all_of([*_different(cells), _span_walk(cells)])
         case SumWhere(literals, total):
             elsewhere = [Denied(_value_walk(cell, frozenset((value,)))) for cell, value in literals]
-            return any_of([*elsewhere, _sum_walk(total, field)])
+            return any_of([*elsewhere, _sum_walk(total, field)] if total.terms else elsewhere)
+        case Connected() | Regions():  # readers refuse it there
+            raise UnsupportedError("Alternatives cannot contain rules about areas.")
+        case Counts():
+            return all_of([*walks_of(condition)])
         case Walk():
             return condition
 
@@ -76,7 +92,11 @@ def _pair_walk(first: int, second: int, fits: Callable[[int, int], bool]) -> Wal
     def advance(held: int, at: int, value: int) -> int | None:
         return value if at == 0 or fits(held, value) else None
 
-    return Walk((first, second), 0, advance, bool)
+    return Walk((first, second), 0, advance, _always)
+
+
+def _always(_held: object) -> bool:
+    return True
 
 
 def _different(cells: tuple[int, ...]) -> Iterator[Walk]:
@@ -102,18 +122,18 @@ def _at_least(cells: tuple[int, ...], value: int, often: int) -> Walk:
 def _span_walk(cells: tuple[int, ...]) -> Walk:
     """Return the walk along different values, which are then consecutive."""
 
-    def advance(held: tuple[int, int], _at: int, value: int) -> tuple[int, int] | None:
-        low, high = min(held[0] or value, value), max(held[1], value)
+    def advance(held: tuple[int, ...], _at: int, value: int) -> tuple[int, ...] | None:
+        low, high = min((*held, value)), max((*held, value))
         return (low, high) if high - low < len(cells) else None
 
-    return Walk(cells, (0, 0), advance, bool)
+    return Walk(cells, (), advance, bool)
 
 
 def _sum_walk(condition: CellSum, field: Field) -> Walk:
     terms, low, high = condition
     rest = [(0, 0)]
     for factor, _ in reversed(terms):
-        ends = sorted((factor, factor * field.size))
+        ends = sorted((factor * field.digits[0], factor * field.digits[-1]))
         rest.append((rest[-1][0] + ends[0], rest[-1][1] + ends[1]))
     rest.reverse()
 

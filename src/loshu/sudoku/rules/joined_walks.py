@@ -48,7 +48,8 @@ def joined_walk(tree: Tree[Walk]) -> Walk:
     Examples
     --------
     >>> from loshu.sudoku.rules.logic import linear_walk
-    >>> low, high = linear_walk([(1, 5)], 1, 9), linear_walk([(1, 5), (1, 7)], 17, 9)
+    >>> nine = range(1, 10)
+    >>> low, high = linear_walk([(1, 5)], 1, nine), linear_walk([(1, 5), (1, 7)], 17, nine)
     >>> either = joined_walk(Junction((low, high), every=False))
     >>> def accepts(*values):
     ...     state = either.start
@@ -115,7 +116,8 @@ def required(tree: Tree[Leaf]) -> tuple[Tree[Leaf], ...]:
     Examples
     --------
     >>> from loshu.sudoku.rules.logic import linear_walk
-    >>> one, other = linear_walk([(1, 5)], 1, 9), linear_walk([(1, 7)], 1, 9)
+    >>> nine = range(1, 10)
+    >>> one, other = linear_walk([(1, 5)], 1, nine), linear_walk([(1, 7)], 1, nine)
     >>> len(required(all_of([one, all_of([other, any_of([one, other])])])))
     3
     """

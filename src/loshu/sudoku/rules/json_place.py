@@ -12,7 +12,7 @@ from loshu.sudoku.field import Field
 
 
 class UnknownClueError(NotationError):
-    """A well-formed clue that no rule supports, such as ``<10``."""
+    """A well-formed clue that no rule supports, such as ``?``."""
 
     def __init__(self, message: str, clue: str) -> None:
         super().__init__(message)
@@ -125,8 +125,9 @@ class JsonPlace:
         """Return the cell of a name such as ``R1C2``, which must lie in a grid."""
         row, column = self.place()
         cell = field.cell(row - 1, column - 1)
-        if not 1 <= row <= field.width or not 1 <= column <= field.width:
-            raise self.wrong(f"a cell of {field.width} rows and columns")
+        rows, columns = field.extent
+        if not 1 <= row <= rows or not 1 <= column <= columns:
+            raise self.wrong(f"a cell of {rows} rows and {columns} columns")
         if len(field.corners) > 1 and cell not in field.cells():
             raise self.wrong("a cell that lies in a grid")
         return cell

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from loshu.core.step import Step
     from loshu.sudoku.field import Field
     from loshu.sudoku.rules.constraint import Constraint
+    from loshu.sudoku.sudoku import Sudoku
 
 
 class RuleState(Protocol):
@@ -20,10 +21,19 @@ class RuleState(Protocol):
     values: list[int]
     candidates: list[int]
     """By cell: the candidates of an empty cell."""
+    sudoku: "Sudoku"
 
     @property
     def size(self) -> int:
         """The number of values."""
+
+    @property
+    def shift(self) -> int:
+        """The difference of a value and its digit."""
+
+    @property
+    def signs(self) -> str:
+        """The symbols of an empty cell and of the values."""
 
     def digits(self, values: int) -> str:
         """Return the symbols of values."""
@@ -74,7 +84,7 @@ class Walk(NamedTuple):
     """Each once."""
     start: Hashable
     advance: "Callable[[Any, int, int], Hashable | None]"
-    """Returns the next state after a value at a place of `cells`; None where it does not fit."""
+    """Returns the next state after a digit at a place of `cells`; None where it does not fit."""
     accepts: Callable[[Any], bool]
     """Whether the last state satisfies the constraint."""
     named: Mapping[str, tuple[int, ...]] = MappingProxyType({})
@@ -111,6 +121,27 @@ class Consecutive(NamedTuple):
     cells: tuple[int, ...]
 
 
+class Connected(NamedTuple):
+    """The cells with some values, which form one connected area."""
+
+    values: tuple[int, ...]
+    cells: tuple[int, ...]
+    """All cells that may have the values."""
+    pairs: tuple[tuple[int, int], ...]
+    """Cells that touch."""
+    size: int = 0
+    """The number of cells in the area; 0 for any, but at least one."""
+
+
+class Regions(NamedTuple):
+    """Cells that fall into connected regions of a size, each with different values."""
+
+    size: int
+    cells: tuple[int, ...]
+    pairs: tuple[tuple[int, int], ...]
+    """Cells that touch."""
+
+
 class SumWhere(NamedTuple):
     """A sum that is required where all of some cells have some values."""
 
@@ -119,8 +150,22 @@ class SumWhere(NamedTuple):
     sum: CellSum
 
 
-Condition: TypeAlias = CellSum | Contains | Consecutive | SumWhere | Walk
-"""A walk may have a cell several times, and may depend on more than the clue."""
+class Counts(NamedTuple):
+    """Cells in which each digit occurs one of some numbers of times."""
+
+    cells: tuple[int, ...]
+    numbers: tuple[tuple[int, ...], ...]
+    """By digit, from the least one."""
+    least: int
+
+
+Condition: TypeAlias = (
+    CellSum | Contains | Consecutive | Connected | Regions | SumWhere | Counts | Walk
+)
+"""A walk may have a cell several times, and may depend on more than the clue.
+
+Cells outside the field are those of `loshu.sudoku.rules.region_pairs`.
+"""
 
 
 class Required(NamedTuple):
@@ -152,7 +197,11 @@ def no_blanks(_constraint: "Constraint", _pair: CandidatePair) -> Mapping[str, s
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Logic:
-    """The consequences of a rule's constraints for candidates; parts may be left out."""
+    """The consequences of a rule's constraints for candidates; parts may be left out.
+
+    All values in it are digits, which may begin with 0; `loshu.sudoku.rules.digit_values` changes
+    them to the values of cells. Sets of values in a `RuleState` are those of cells.
+    """
 
     allowed: "Callable[[Constraint, Field], Iterable[tuple[int, Iterable[int]]]]" = nothing
     """The values of a cell that do not depend on other cells."""
@@ -191,6 +240,8 @@ class Logic:
 
 
 NO_LOGIC: Final = Logic()
+_UNKNOWN: Final = -1
+"""The sum of the parts of a walk before the end of the first one."""
 Sums: TypeAlias = Iterable[tuple[int, int]]
 
 
@@ -223,7 +274,7 @@ def equal_sums(parts: Iterable[Iterable[int]]) -> Iterator[CellSum]:
 
 
 def linear_walk(
-    terms: Sums, total: int, size: int, named: Mapping[str, tuple[int, ...]] | None = None
+    terms: Sums, total: int, digits: range, named: Mapping[str, tuple[int, ...]] | None = None
 ) -> Walk:
     """Return the walk along cells whose values, each times its factor, add up to a total.
 
@@ -232,13 +283,13 @@ def linear_walk(
     terms : iterable of (factor, cell)
         Factors of a cell that occurs twice are added.
     total : int
-    size : int
-        The greatest value.
+    digits : range
+        The possible values.
     named : mapping of str to cells, optional
 
     Examples
     --------
-    >>> walk = linear_walk([(1, 4), (1, 5)], 3, 9)
+    >>> walk = linear_walk([(1, 4), (1, 5)], 3, range(1, 10))
     >>> walk.cells, walk.advance(0, 0, 2), walk.advance(0, 0, 5), walk.accepts(3)
     ((4, 5), 2, None, True)
     """
@@ -248,7 +299,7 @@ def linear_walk(
     used = [(cell, factor) for cell, factor in factors.items() if factor]
     bounds = [(0, 0)]
     for _, factor in reversed(used):
-        ends = sorted((factor, factor * size))
+        ends = sorted((factor * digits[0], factor * digits[-1]))
         bounds.append((bounds[-1][0] + ends[0], bounds[-1][1] + ends[1]))
     bounds.reverse()
 
@@ -258,13 +309,13 @@ def linear_walk(
         return now if now + low <= total <= now + high else None
 
     cells = tuple(cell for cell, _ in used)
-    shape = WalkShape(walk_of_factors, (tuple(factor for _, factor in used), total, size))
+    shape = WalkShape(walk_of_factors, (tuple(factor for _, factor in used), total, digits))
     return Walk(cells, 0, advance, lambda held: held == total, named or {}, shape=shape)
 
 
-def walk_of_factors(factors: tuple[int, ...], total: int, size: int) -> Walk:
+def walk_of_factors(factors: tuple[int, ...], total: int, digits: range) -> Walk:
     """Return the walk along cells 0, 1 and so on with these factors."""
-    return linear_walk([(factor, at) for at, factor in enumerate(factors)], total, size)
+    return linear_walk([(factor, at) for at, factor in enumerate(factors)], total, digits)
 
 
 def equal_sums_walk(parts: Iterable[Iterable[int]]) -> Walk | None:
@@ -288,14 +339,14 @@ def equal_sums_walk(parts: Iterable[Iterable[int]]) -> Walk | None:
 
     def advance(held: tuple[int, int], at: int, value: int) -> tuple[int, int] | None:
         total, now = held[0], held[1] + value
-        if total and now > total:
+        if total >= 0 and now > total:
             return None
         if not last[at]:
             return total, now
-        return (now, 0) if total in (0, now) else None
+        return (now, 0) if total in (_UNKNOWN, now) else None
 
     shape = WalkShape(_walk_of_lengths, tuple(map(len, summed)))
-    return Walk(cells, (0, 0), advance, lambda _held: True, parts=summed, shape=shape)
+    return Walk(cells, (_UNKNOWN, 0), advance, lambda _held: True, parts=summed, shape=shape)
 
 
 def _walk_of_lengths(*lengths: int) -> Walk | None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from loshu.sudoku.rules.arguments import deciding, held_by
+from loshu.sudoku.rules.digit_values import pair_of_digits
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.pair_groups import PairGroup, pair_groups
 from loshu.sudoku.rules.pair_partners import partners_reason
@@ -52,7 +53,9 @@ def _step(
     places = deciding(known, state.size, follows)
     every = (1 << state.size + 1) - 2
     tried = [held if at in places else every for at, held in enumerate(known)]
-    reason = partners_reason(state, group, tried, gone) if _is_chain(group) else ""
+    reason = (
+        "" if state.shift or not _is_chain(group) else partners_reason(state, group, tried, gone)
+    )
     key, blanks = _sentence(state, group, alone=not places and not reason)
     if "first" in blanks and "second" not in blanks:
         blanks["left"] = held_by(state, group.cells, kept)
@@ -79,6 +82,7 @@ def _sentence(
     """Return the key of a sentence and its blanks, except the cells that decide."""
     constraint, pair = group.asked[0]
     logic, number = RULE_OF[constraint.kind].logic, constraint.number or 0
+    pair = pair_of_digits(pair)
     cells = state.names(group.cells)
     if logic.pairs_together == "line":
         along = state.names(dict.fromkeys(constraint.cells[0]))
@@ -98,4 +102,4 @@ def _sentence(
 
 
 def _sign(constraint: "Constraint", pair: "CandidatePair") -> str:
-    return RULE_OF[constraint.kind].logic.pair_blanks(constraint, pair)["sign"]
+    return RULE_OF[constraint.kind].logic.pair_blanks(constraint, pair_of_digits(pair))["sign"]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from itertools import repeat
 from typing import Final
 
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
@@ -9,17 +10,17 @@ from loshu.sudoku.field import NEIGHBORS, NO_REGION, Field
 from loshu.sudoku.notation.candidates import values_in
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import middle, moved
-from loshu.sudoku.rules.kinds import RULES
+from loshu.sudoku.rules.kinds import RULE_OF, RULES
 from loshu.sudoku.rules.kinds.killer import KILLER
 from loshu.sudoku.rules.kinds.unknown_rule import TEXT as NOT_KNOWN
 from loshu.sudoku.rules.rules_text import rules_text
 from loshu.sudoku.rules.unknown import unknown_rules
-from loshu.sudoku.shape import shape_of_size
-from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.shape import shape_of_values
+from loshu.sudoku.sudoku import FOUND_REGIONS, Sudoku
 from loshu.text import Translations, phrase, translations
 
 TITLE: Final = phrase("picture", "A Sudoku of {rows} rows")
+RECTANGLE: Final = phrase("picture", "A Sudoku of {rows} rows and {columns} columns")
 _SENTENCE: Final = phrase("picture", "{words}.")
 _RULES: Final = phrase("picture", "{rule}: {cells}.")
 _THICK = 0.06
@@ -51,7 +52,7 @@ def variant_scene(
     >>> variant_scene(Sudoku(constraints=[Constraint("killer", ((0, 1),), 3)])).description
     'A Sudoku of 9 rows. killer cages: r1c1, r1c2 (3).'
     """
-    field = puzzle.field
+    field = puzzle.shown_field
     over = [] if in_words else [*_marks(puzzle, over_lines=True)]
     under = [*_marks(puzzle, over_lines=False)]
     if in_words:
@@ -62,18 +63,18 @@ def variant_scene(
     for cell in field.cells():
         x, y = middle(cell, field)
         if puzzle.values[cell]:
-            items.append(Label(x, y, SYMBOLS[puzzle.values[cell]]))
+            items.append(Label(x, y, field.signs[puzzle.values[cell]]))
         elif candidates:
             items += _candidates(puzzle, cell)
     words = translations(lang)
-    name = puzzle.title or words.text(TITLE, rows=field.size)
-    left, top, right, bottom = _margins(items, field.width)
+    name = puzzle.title or _title(puzzle, words)
+    (rows, columns), (left, top, right, bottom) = field.extent, _margins(items, field)
     told = " ".join(_rules_in_words(puzzle, words))
     unseen = rules_text(puzzle, lang, unseen=True)
-    size = words.text(_SENTENCE, words=words.text(TITLE, rows=field.size))
+    size = words.text(_SENTENCE, words=_title(puzzle, words))
     return Scene(
-        field.width + left + right,
-        field.width + top + bottom,
+        columns + left + right,
+        rows + top + bottom,
         tuple(moved(item, left, top) for item in items),
         name,
         f"{size} {told}" if told else size,
@@ -93,13 +94,13 @@ def offset(puzzle: Sudoku) -> tuple[int, int]:
     (1, 0)
     """
     items = [item for over in (False, True) for item in _marks(puzzle, over_lines=over)]
-    left, top, _, _ = _margins(items, puzzle.field.width)
+    left, top, _, _ = _margins(items, puzzle.field)
     return left, top
 
 
 def _candidates(puzzle: Sudoku, cell: int) -> Iterator[Item]:
     """Write each candidate at its place in the cell, row by row."""
-    shape = shape_of_size(puzzle.field.size)
+    shape = shape_of_values(puzzle.field.size)
     x, y = middle(cell, puzzle.field)
     height, width = 1 / shape.box_rows, 1 / shape.box_columns
     size = round(0.75 * min(height, width), 3)
@@ -107,15 +108,22 @@ def _candidates(puzzle: Sudoku, cell: int) -> Iterator[Item]:
     for value in puzzle.allowed(cell) if marks is None else values_in(marks):
         row, column = divmod(value - 1, shape.box_columns)
         at = (x - 0.5 + (column + 0.5) * width, y - 0.5 + (row + 0.5) * height)
-        yield Label(*at, SYMBOLS[value], size, "sum")
+        yield Label(*at, puzzle.field.signs[value], size, "sum")
 
 
-def _margins(items: Iterable[Item], width: int) -> tuple[int, int, int, int]:
+def _title(puzzle: Sudoku, words: Translations) -> str:
+    rows, columns = puzzle.field.rows, puzzle.field.columns
+    if rows == columns:
+        return words.text(TITLE, rows=rows)
+    return words.text(RECTANGLE, rows=rows, columns=columns)
+
+
+def _margins(items: Iterable[Item], field: Field) -> tuple[int, int, int, int]:
     """Return the room for clues outside, in cells: left, above, right and below."""
-    labels = [item for item in items if isinstance(item, Label)]
+    labels, (rows, columns) = [item for item in items if isinstance(item, Label)], field.extent
     xs, ys = ([0.0, *(getattr(label, axis) for label in labels)] for axis in "xy")
     return (
-        int(min(xs) < 0), int(min(ys) < 0), int(max(xs) > width), int(max(ys) > width)
+        int(min(xs) < 0), int(min(ys) < 0), int(max(xs) > columns), int(max(ys) > rows)
     )  # fmt: skip
 
 
@@ -131,12 +139,13 @@ def _marks(puzzle: Sudoku, *, over_lines: bool) -> Iterator[Item]:
             continue
         for constraint in puzzle.constraints:
             if constraint.kind == rule.name:
-                yield from rule.marks(constraint, puzzle.field)
+                yield from rule.marks(constraint, puzzle.shown_field)
 
 
 def _as_sum(label: Label, field: Field) -> Label:
     """Mark the sum of a cage, which is in a cell like a value."""
-    inside = 0 < label.x < field.width and 0 < label.y < field.width
+    rows, columns = field.extent
+    inside = 0 < label.x < columns and 0 < label.y < rows
     return replace(label, text=f"={label.text}", role="sum") if inside else label
 
 
@@ -211,8 +220,10 @@ def _rules_in_words(puzzle: Sudoku, words: Translations) -> Iterator[str]:
 
 
 def _text(constraint: Constraint, field: Field) -> str:
+    if constraint.kind == FOUND_REGIONS:
+        return ""  # the regions are drawn
     if constraint.text:
-        return constraint.text
+        return RULE_OF[constraint.kind].condition(constraint.text)
     where = ", ".join(field.names(part) for part in constraint.cells)
     clues = [] if constraint.number is None else [constraint.number]
     clues += constraint.values
@@ -234,13 +245,21 @@ def shaded_regions(field: Field) -> Iterator[Fill]:
     >>> sorted({fill.role for fill in shaded_regions(jigsaw)})
     ['region-1', 'region-2']
     """
-    if len(field.corners) > 1 or field.shape() is not None:
+    if len(field.corners) > 1 or all(map(_is_block, field.regions_of_cells(), repeat(field))):
         return
     tints = tints_of(neighbors_of(field))
     for cell in field.cells():
         region = field.regions[cell]
         if region != NO_REGION and tints[region]:
             yield Fill(*divmod(cell, field.width), _ROLES[tints[region]])
+
+
+def _is_block(cells: tuple[int, ...], field: Field) -> bool:
+    """Whether cells are a whole rectangle, such as a box."""
+    rows, columns = (
+        {part[at] for part in (divmod(c, field.width) for c in cells)} for at in (0, 1)
+    )
+    return len(rows) * len(columns) == len(cells)
 
 
 def neighbors_of(field: Field) -> dict[int, set[int]]:

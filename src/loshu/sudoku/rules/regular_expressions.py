@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.symbols import DIGITS
 
 MOST_PLACES: Final = 500
 """The most places of an expression, with its repeated parts written out."""
@@ -116,8 +116,8 @@ class Expression:
 
 
 @lru_cache(maxsize=256)
-def read_expression(text: str, size: int) -> Expression:
-    """Read a regular expression about values up to a size.
+def read_expression(text: str, values: range) -> Expression:
+    """Read a regular expression about digits.
 
     It has digits and letters for values, ``.`` for any value, classes such as ``[1-4]`` and
     ``[^25]``, round brackets, ``|`` between alternatives, and ``* + ? {2} {2,} {2,4}`` for
@@ -130,26 +130,26 @@ def read_expression(text: str, size: int) -> Expression:
 
     Examples
     --------
-    >>> expression = read_expression("1(2|3)*", 4)
+    >>> expression = read_expression("1(2|3)*", range(1, 5))
     >>> held = frozenset()
     >>> for value in (1, 3, 2):
     ...     held = expression.advance(held, value)
     >>> expression.accepts(held), expression.advance(held, 1)
     (True, None)
-    >>> read_expression("1(2", 4)
+    >>> read_expression("1(2", range(1, 5))
     Traceback (most recent call last):
     loshu.core.errors.NotationError: Column 4: expected ')' in the expression '1(2'.
     """
     expression = Expression(text)
-    expression.whole = expression.add(_Reader(text, size).read())
+    expression.whole = expression.add(_Reader(text, values).read())
     return expression
 
 
 class _Reader:
     """Reads an expression by recursive descent."""
 
-    def __init__(self, text: str, size: int) -> None:
-        self._text, self._at, self._size = text, 0, size
+    def __init__(self, text: str, values: range) -> None:
+        self._text, self._at, self._values = text, 0, values
 
     def read(self) -> _Node:
         node = self._choice()
@@ -194,7 +194,7 @@ class _Reader:
         if self._take("["):
             return self._class()
         if self._take("."):
-            return _Digit(frozenset(range(1, self._size + 1)))
+            return _Digit(frozenset(self._values))
         return _Digit(frozenset((self._value(),)))
 
     def _class(self) -> _Digit:
@@ -205,12 +205,13 @@ class _Reader:
             if self._take("-") and (high := self._value()) < low:
                 raise self.wrong("the smaller digit before '-'")
             values |= {*range(low, high + 1)}
-        return _Digit(frozenset({*range(1, self._size + 1)} - values if denied else values))
+        return _Digit(frozenset({*self._values} - values if denied else values))
 
     def _value(self) -> int:
-        value = SYMBOLS.find(self._next.upper()) if self._next else 0
-        if not 1 <= value <= self._size:
-            raise self.wrong(f"a digit up to {SYMBOLS[self._size]}")
+        value = DIGITS.find(self._next.upper()) if self._next else -1
+        if value not in self._values:
+            symbols = DIGITS[self._values[-1]]
+            raise self.wrong(f"a digit up to {symbols}")
         self._at += 1
         return value
 

@@ -6,16 +6,22 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Item
 from loshu.sudoku.field import Field
+from loshu.sudoku.rules.connected_model import add_connected
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.counts import walks_of
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import (
     NO_LOGIC,
     CellSum,
+    Connected,
     Consecutive,
     Contains,
+    Counts,
     Logic,
+    Regions,
     SumWhere,
     Walk,
     nothing,
@@ -28,9 +34,9 @@ if TYPE_CHECKING:
     from loshu.model import Model
 
 Values: TypeAlias = Mapping[int, int]
-"""The value of every cell, in code that checks a filled grid."""
+"""The digit of every cell, in code that checks a filled grid."""
 Variables: TypeAlias = Mapping[int, int]
-"""The variable of every cell, in code that fills a model."""
+"""The variable of the digit of every cell, in code that fills a model."""
 Words: TypeAlias = Phrase | Callable[[Constraint], Phrase]
 """The rule in words; `loshu.sudoku.rules.rules_text` fills in the blanks."""
 
@@ -51,6 +57,8 @@ class Rule:
     """The name in the singular; None where it equals the title, such as ``anti-king``."""
     text: Words
     """The rule in words, for solvers."""
+    from_zero: Phrase | None = None
+    """The rule in words where digits begin with 0, if the words differ."""
     tools: Mapping[str, RuleTool]
     """The drawing tools, by the keys of the JSON object of a puzzle."""
     read: Callable[[JsonPlace, Field], Iterable[Constraint]]
@@ -69,8 +77,12 @@ class Rule:
     """Constraints on four rows, which some Latin squares keep and some break, for tests."""
     logic: Logic = NO_LOGIC
     """The logic for candidates; without it, small constraints are tried in all ways."""
+    condition: Callable[[str], str] = str
+    """Shortens the text of a constraint for sentences; by default they quote all of it."""
     number_is_kind: bool = False
     """Whether the number of a constraint is its kind and not a clue."""
+    of_regions: bool = False
+    """Whether it is about regions to be found, whose numbers follow the values of all cells."""
     over_lines: bool = False
     """Whether its marks are drawn over the lines between cells."""
 
@@ -93,14 +105,16 @@ class Rule:
         for first, second, fits in self.logic.pairs(constraint, field):
             _add_pair(model, variable_of[first], variable_of[second], fits)
         for condition in self.logic.conditions(constraint, field):
-            if isinstance(condition, Walk):
-                cells = [variable_of[cell] for cell in condition.cells]
-                _add_walk(model, condition, cells, field.size)
+            if isinstance(condition, Walk | Counts):
+                walks = [condition] if isinstance(condition, Walk) else walks_of(condition)
+                for walk in walks:
+                    cells = [variable_of[cell] for cell in walk.cells]
+                    _add_walk(model, walk, cells, field.digits)
             else:
                 _add_condition(model, condition, variable_of)
         if self.logic.conditions is nothing and self.logic.pairs is nothing:
             for walk in self.logic.walks(constraint, field):
-                _add_walk(model, walk, [variable_of[cell] for cell in walk.cells], field.size)
+                _add_walk(model, walk, [variable_of[cell] for cell in walk.cells], field.digits)
 
 
 def _add_pair(model: "Model", a: int, b: int, fits: Callable[[int, int], bool]) -> None:
@@ -112,7 +126,9 @@ def _add_pair(model: "Model", a: int, b: int, fits: Callable[[int, int], bool]) 
 
 
 def _add_condition(
-    model: "Model", condition: CellSum | Contains | Consecutive | SumWhere, variable_of: Variables
+    model: "Model",
+    condition: CellSum | Contains | Consecutive | Connected | Regions | SumWhere,
+    variable_of: Variables,
 ) -> None:
     match condition:
         case CellSum(terms, low, high):
@@ -123,6 +139,10 @@ def _add_condition(
         case Consecutive(cells):  # they are also different
             for a, b in combinations([variable_of[cell] for cell in cells], 2):
                 model.linear([(1, a), (-1, b)], low=1 - len(cells), high=len(cells) - 1)
+        case Regions():
+            raise UnsupportedError("General solvers cannot find regions.")
+        case Connected():
+            add_connected(model, condition, variable_of)
         case SumWhere(literals, CellSum(terms, low, high)):
             where = [(variable_of[cell], value) for cell, value in literals]
             model.linear(
@@ -130,9 +150,9 @@ def _add_condition(
             )
 
 
-def _add_walk(model: "Model", walk: Walk, cells: Sequence[int], size: int) -> None:
+def _add_walk(model: "Model", walk: Walk, cells: Sequence[int], digits: range) -> None:
     """Add a variable for the state between two cells, and forbid all other steps."""
-    layers = layers_of(walk, size)
+    layers = layers_of(walk, digits)
     if layers is None:
         model.restrict(cells[0], ())
         return

@@ -7,6 +7,8 @@ from typing import Final
 from loshu.sudoku.faults import excluded, repeated
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.digit_values import digits_of
+from loshu.sudoku.rules.found_regions import found_regions
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.unknown import UNKNOWN, unknown_rules
 from loshu.sudoku.sudoku import Sudoku
@@ -14,6 +16,10 @@ from loshu.text import phrase, translations
 
 _BROKEN: Final = phrase("sudoku.check", "{rule} is broken: {cells}")
 _SOME_BROKEN: Final = phrase("sudoku.check", "{rule} are broken: {cells}")
+
+_NO_REGIONS: Final = phrase(
+    "sudoku.check", "These digits cannot be divided into regions that satisfy the clues."
+)
 
 
 def special_rules(sudoku: Sudoku) -> list[str]:
@@ -35,7 +41,7 @@ def special_rules(sudoku: Sudoku) -> list[str]:
     names += unknown_rules(sudoku)
     names += ["overlapping grids"] * (len(sudoku.field.corners) > 1)
     names += ["regions that are not boxes"] * (
-        len(sudoku.field.corners) == 1 and sudoku.shape is None
+        len(sudoku.field.corners) == 1 and sudoku.field.is_square and sudoku.shape is None
     )
     return names
 
@@ -49,7 +55,8 @@ def broken_rules(puzzle: Sudoku, values: Iterable[int], lang: str = "en") -> Ite
     ----------
     puzzle : Sudoku
     values : iterable of int
-        One for every cell of the field; those between grids are ignored.
+        One for every cell of the field; those between grids are ignored. The numbers of the
+        regions found may follow, one for every cell; without them regions are looked for.
     lang : str
         In which to name it.
 
@@ -63,13 +70,21 @@ def broken_rules(puzzle: Sudoku, values: Iterable[int], lang: str = "en") -> Ite
     held = dict(enumerate(values))
     field = puzzle.field
     for cell in field.cells():
-        if held.get(cell) not in puzzle.allowed(cell):
-            yield excluded(field.name(cell), held.get(cell), lang)
+        if (value := held.get(cell, 0)) not in puzzle.allowed(cell):
+            yield excluded(field.name(cell), field.signs[value], lang)
     for name, cells in field.houses():
         yield from _repeated(name, cells, held, field, lang)
-    for constraint in (
-        constraint for constraint in puzzle.constraints if constraint.kind != UNKNOWN
-    ):
+    known = [each for each in puzzle.constraints if each.kind != UNKNOWN]
+    about_regions = [each for each in known if RULE_OF[each.kind].of_regions]
+    if about_regions and field.width**2 not in held:
+        clues = [(RULE_OF[each.kind].broken, each) for each in about_regions]
+        found = found_regions(held, clues, field)
+        if found is None:
+            yield translations(lang).text(_NO_REGIONS)
+            known = [each for each in known if not RULE_OF[each.kind].of_regions]
+        else:
+            held |= found
+    for constraint in known:
         yield from _faults(constraint, held, field, lang)
 
 
@@ -93,7 +108,8 @@ def broken_so_far(puzzle: Sudoku, lang: str = "en") -> Iterator[str]:
         constraint for constraint in puzzle.constraints if constraint.kind != UNKNOWN
     ):
         needed = {cell for part in constraint.cells for cell in part}
-        if needed and RULE_OF[constraint.kind].faults is None and needed <= held.keys():
+        rule = RULE_OF[constraint.kind]
+        if needed and rule.faults is None and not rule.of_regions and needed <= held.keys():
             yield from _faults(constraint, held, field, lang)
 
 
@@ -105,18 +121,18 @@ def _repeated(
         where.setdefault(held[cell], []).append(cell)
     for value, places in sorted(where.items()):
         if len(places) > 1 and 1 <= value <= field.size:
-            yield repeated(value, len(places), name, field.names(places), lang)
+            yield repeated(field.signs[value], len(places), name, field.names(places), lang)
 
 
 def _faults(
     constraint: Constraint, held: Mapping[int, int], field: Field, lang: str
 ) -> Iterator[str]:
-    words = translations(lang)
+    words, digits = translations(lang), digits_of(held, field)
     rule = RULE_OF[constraint.kind]
     if rule.faults is not None:
-        for cells in rule.faults(held, constraint, field):
+        for cells in rule.faults(digits, constraint, field):
             yield words.text(_BROKEN, rule=words.text(rule.title), cells=field.names(cells))
-    elif rule.broken(held, constraint, field):
+    elif rule.broken(digits, constraint, field):
         at = "; ".join(field.names(part) for part in constraint.cells)
         told = [] if constraint.number is None or rule.number_is_kind else [constraint.number]
         numbers = ", ".join(map(str, [*told, *constraint.values]))

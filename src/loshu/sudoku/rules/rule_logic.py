@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.digit_values import pair_of_values, walk_of_values
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.logic import NO_LOGIC, CandidatePair, Group, Walk
 from loshu.sudoku.rules.rule import Rule
@@ -35,24 +36,25 @@ def read_constraints(
         for pair in pairs_of(constraint, field):
             links.fit(pair.first, pair.second, pair.fits)
         for cell, values in logic.allowed(constraint, field):
-            allowed[cell] = allowed.get(cell, -1) & sum(1 << value for value in values)
-    bits = tuple(allowed.get(cell, -1) for cell in range(field.width**2)) if allowed else None
-    return ConstraintsRead(groups, bits)
+            bits = sum(1 << value + field.shift for value in values)
+            allowed[cell] = allowed.get(cell, -1) & bits
+    every = tuple(allowed.get(cell, -1) for cell in range(field.width**2)) if allowed else None
+    return ConstraintsRead(groups, every)
 
 
 def pairs_of(constraint: Constraint, field: Field) -> tuple[CandidatePair, ...]:
     """Return the pairs of a constraint whose values must fit, of two different cells."""
     pairs = RULE_OF[constraint.kind].logic.pairs(constraint, field)
-    return tuple(pair for pair in pairs if pair.first != pair.second)
+    return tuple(pair_of_values(pair, field) for pair in pairs if pair.first != pair.second)
 
 
 @lru_cache(maxsize=4096)
 def walks_of(constraint: Constraint, field: Field) -> tuple[Walk, ...]:
     """Return the walks along the cells of a constraint; without logic, all ways to fill it."""
     rule = RULE_OF[constraint.kind]
-    if rule.logic is NO_LOGIC:
-        return tuple(_trying(rule, constraint, field))
-    return tuple(rule.logic.walks(constraint, field))
+    is_tried = rule.logic is NO_LOGIC
+    walks = _trying(rule, constraint, field) if is_tried else rule.logic.walks(constraint, field)
+    return tuple(walk_of_values(walk, field.shift) for walk in walks)
 
 
 def _trying(rule: Rule, constraint: Constraint, field: Field) -> Iterator[Walk]:

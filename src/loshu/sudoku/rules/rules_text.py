@@ -26,6 +26,26 @@ _REGIONS: Final = phrase(
     "sudoku.rule",
     "Each row, column and outlined region contains the digits 1 to {size} once each.",
 )
+_LINES: Final = phrase(
+    "sudoku.rule",
+    "Each row and column contains the digits 1 to {size} once each.",
+)
+_USUAL_FROM_ZERO: Final = phrase(
+    "sudoku.rule",
+    "Each row, column and box contains the digits 0 to {size} once each.",
+)
+_REGIONS_FROM_ZERO: Final = phrase(
+    "sudoku.rule",
+    "Each row, column and outlined region contains the digits 0 to {size} once each.",
+)
+_MORE: Final = phrase(
+    "sudoku.rule",
+    "The digits are {least} to {size}. No digit is repeated in a row, column or outlined region.",
+)
+_ROWS: Final = phrase(
+    "sudoku.rule",
+    "The digits are {least} to {size}. No digit is repeated in a row or column.",
+)
 _GRIDS: Final = phrase(
     "sudoku.rule",
     "This applies to each of the overlapping grids.",
@@ -53,17 +73,19 @@ def rules_text(sudoku: Sudoku, lang: str = "en", *, unseen: bool = False) -> str
     >>> rules_text(puzzle)[:62]
     'Each row, column and box contains the digits 1 to 9 once each.'
     """
-    words, size = translations(lang), sudoku.size
-    said = [] if unseen else [words.text(each, size=size) for each in _basic(sudoku)]
+    words, digits = translations(lang), sudoku.field.digits
+    least, size = digits[0], digits[-1]
+    said = [] if unseen else [words.text(each, least=least, size=size) for each in _basic(sudoku)]
     for rule in RULES:
         is_shown = rule.marks is not no_marks
         said += [
             words.text(
-                _phrase(rule, constraint),
+                _phrase(rule, constraint, digits),
                 number=constraint.number,
+                least=least,
                 size=size,
-                half=size // 2,
-                middle=(size + 1) // 2,
+                half=len(digits) // 2,
+                middle=(least + size) // 2,
                 condition=_condition(constraint, sudoku.field, words),
             )
             for constraint in sudoku.constraints
@@ -106,7 +128,7 @@ def unknown_in_words(sudoku: Sudoku, lang: str = "en") -> list[str]:
 
 def _condition(constraint: Constraint, field: Field, words: Translations) -> str:
     """Return the text of a constraint, or its alternatives in words."""
-    return constraint.text or words.separated(
+    return RULE_OF[constraint.kind].condition(constraint.text) or words.separated(
         words.listed(_named(each, field, words) for each in option)
         for option in constraint.alternatives
     )
@@ -116,18 +138,30 @@ def _named(constraint: Constraint, field: Field, words: Translations) -> str:
     """Name a constraint: its rule, its cells and its clue."""
     rule = RULE_OF[constraint.kind]
     cells = field.names(cell for part in constraint.cells for cell in part)
-    clue = constraint.text or ("" if constraint.number is None else f"= {constraint.number}")
+    clue = rule.condition(constraint.text) or (
+        "" if constraint.number is None else f"= {constraint.number}"
+    )
     named = words.text(rule.one or rule.title)
     return " ".join(filter(None, (named, cells, clue)))
 
 
-def _phrase(rule: Rule, constraint: Constraint) -> Phrase:
+def _phrase(rule: Rule, constraint: Constraint, digits: range) -> Phrase:
+    if rule.from_zero is not None and 0 in digits:
+        return rule.from_zero
     return rule.text if isinstance(rule.text, Phrase) else rule.text(constraint)
 
 
 def _basic(sudoku: Sudoku) -> Iterator[Phrase]:
-    several = len(sudoku.field.corners) > 1
-    yield _USUAL if several or sudoku.shape is not None else _REGIONS
+    field, several = sudoku.field, len(sudoku.field.corners) > 1
+    whole = field.is_square and all(len(each) == field.size for each in field.regions_of_cells())
+    if several or sudoku.shape is not None:
+        yield _USUAL if field.least else _USUAL_FROM_ZERO
+    elif not field.regions_of_cells():
+        yield _LINES if field.is_square and field.least else _ROWS
+    elif whole:
+        yield _REGIONS if field.least else _REGIONS_FROM_ZERO
+    else:
+        yield _MORE
     if several:
         yield _GRIDS
 

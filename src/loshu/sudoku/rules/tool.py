@@ -13,7 +13,8 @@ Gesture: TypeAlias = Literal[
 
 It is for the whole field, by other keys, from outside along a diagonal or a line, in a cell, from a
 circle along a line, along a line, as two shapes of one form, as two groups of cells, between two
-cells, where four cells meet, as a square, or as any cells. A typed one is written in JSON alone.
+cells, where four cells meet, as a square, or as any cells. A typed one is written: in a field of
+the page if it has a clue, otherwise in JSON alone.
 """
 Clue: TypeAlias = Literal["none", "number", "sum", "pairs", "letter", "values", "text"]
 """A sum may have < or > before it; pairs are counts of digits, such as 1223; a text is any."""

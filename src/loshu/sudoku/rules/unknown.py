@@ -47,7 +47,7 @@ def is_harmless(key: str, value: object = None) -> bool:
 
     Examples
     --------
-    >>> is_harmless("puzzle_id"), is_harmless("Difficulty"), is_harmless("chaosconstruction")
+    >>> is_harmless("puzzle_id"), is_harmless("Difficulty"), is_harmless("teleports")
     (True, True, False)
     >>> is_harmless("rules", "Normal Sudoku rules apply."), is_harmless("rules", ["antiknight"])
     (True, False)

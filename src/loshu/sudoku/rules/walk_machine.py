@@ -1,5 +1,6 @@
 """Walks as automata in numbers, as the native search reads them."""
 
+from collections.abc import Hashable
 from functools import lru_cache
 from typing import Final
 
@@ -25,7 +26,7 @@ def machine_of(walk: Walk, size: int) -> NDArray[np.int32] | None:
     Examples
     --------
     >>> from loshu.sudoku.rules.logic import linear_walk
-    >>> machine_of(linear_walk([(1, 0), (1, 1)], 3, 2), 2).tolist()
+    >>> machine_of(linear_walk([(1, 0), (1, 1)], 3, range(1, 3)), 2).tolist()
     [2, 1, 2, 1, -1, 0, 1, -1, -1, 0, -1, 0, -1]
     """
     return _machine(walk, size) if walk.shape is None else _machine_of(walk.shape, size)
@@ -34,13 +35,14 @@ def machine_of(walk: Walk, size: int) -> NDArray[np.int32] | None:
 @lru_cache(maxsize=1024)
 def _machine_of(shape: WalkShape, size: int) -> NDArray[np.int32] | None:
     if shape.make is walk_of_factors:
-        return sum_machine(*shape.arguments)
+        factors, total, values = shape.arguments
+        return sum_machine(factors, total, values[-1])
     walk = shape.make(*shape.arguments)
     return None if walk is None else _machine(walk, size)
 
 
 def _machine(walk: Walk, size: int) -> NDArray[np.int32] | None:
-    layers = layers_of(walk, size, MOST_STATES)
+    layers = layers_of(walk, range(1, size + 1), MOST_STATES)
     if layers is not None and len(layers) < len(walk.cells):
         return None
     return np.array(numbers_of(layers, len(walk.cells), size), dtype=np.int32)
@@ -72,7 +74,7 @@ def sum_machine(factors: tuple[int, ...], total: int, size: int) -> NDArray[np.i
 
 
 def numbers_of(layers: list[Layer] | None, cells: int, size: int) -> tuple[int, ...]:
-    """Return an automaton in numbers: cells, states by layer, next states by state and value.
+    """Return the least automaton in numbers: cells, states by layer, next states by value.
 
     Examples
     --------
@@ -81,11 +83,15 @@ def numbers_of(layers: list[Layer] | None, cells: int, size: int) -> tuple[int, 
     """
     if layers is None:
         return (cells, *[1] * (cells + 1), *[-1] * (cells * (size + 1)))
-    states = [{state: at for at, state in enumerate(layer)} for layer in layers]
-    ends = {after: 0 for ways in layers[-1].values() for after in ways.values()}
-    states.append(dict.fromkeys(ends, 0))  # all of them accept, so they are one
-    numbers = [cells, *map(len, states[:-1]), 1]
-    for layer, after in zip(layers, states[1:], strict=True):
-        for ways in layer.values():
-            numbers += (after[ways[v]] if v in ways else -1 for v in range(size + 1))
-    return tuple(numbers)
+    number = {after: 0 for ways in layers[-1].values() for after in ways.values()}  # all accept
+    merged = list[list[tuple[int, ...]]]()
+    for layer in reversed(layers):  # states with the same next ones are one (Moore's algorithm)
+        rows, before = dict[tuple[int, ...], int](), dict[Hashable, int]()
+        for state, ways in layer.items():
+            row = tuple([number[ways[v]] if v in ways else -1 for v in range(size + 1)])
+            before[state] = rows.setdefault(row, len(rows))
+        merged.append([*rows])
+        number = before
+    merged.reverse()
+    flat = (after for rows in merged for row in rows for after in row)
+    return (cells, *map(len, merged), 1, *flat)

@@ -9,7 +9,7 @@ from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.logic import walk_of_factors
 from loshu.sudoku.rules.sum_limits import LimitedSum
 from loshu.sudoku.rules.walking import fillings
-from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.symbols import DIGITS
 from loshu.sudoku.techniques.cell_set import ValueSet, set_of
 from loshu.sudoku.techniques.clue_facts import (
     MOST_STATES,
@@ -51,7 +51,7 @@ def step_of_walk(
     return state.strike(
         key, struck, focus=set_of(walk.cells), technique=technique,
         cells=state.names(dict.fromkeys(walk.cells)), number=constraint.number or 0,
-        values=", ".join(SYMBOLS[value] for value in constraint.values), **blanks,
+        values=", ".join(DIGITS[digit] for digit in constraint.values), **blanks,
     )  # fmt: skip
 
 
@@ -86,7 +86,7 @@ def _argument(
     if f"{kind}.few" in told and (places or not reason) and len(walk.cells) <= MOST_LISTED:
         ways = fillings(walk, kept, excluding, MOST_WAYS)
         if ways:
-            listed = ", ".join("-".join(SYMBOLS[value] for value in way) for way in ways)
+            listed = ", ".join("-".join(state.signs[value] for value in way) for way in ways)
             return f"{kind}.few", {**named, "ways": listed}
     says_what_is_left = "{left" in told[f"{kind}.given"]
     if not reason and not says_what_is_left:
@@ -108,18 +108,22 @@ def _reason(
     gone: list[ValueSet],
 ) -> str:
     """Write the limits of a sum, or the reason of a rule; empty if they do not explain it all."""
+    if state.shift:  # reasons are about values
+        return ""
     if (own := RULE_OF[constraint.kind].logic.reason) is not None:
         return own(state, constraint, known, gone)
     if walk.shape is None or walk.shape.make is not walk_of_factors:
         return ""
-    factors, total, size = walk.shape.arguments
+    factors, total, values = walk.shape.arguments
     if {*map(abs, factors)} != {1}:
         return ""
 
     def differ(one: int, other: int) -> bool:
         return bool(excludes_by(state, constraint, one, 1, other) & 1 << 1)
 
-    return LimitedSum(walk.cells, factors, total, known, size, differ).limits(gone, state.names)
+    return LimitedSum(walk.cells, factors, total, known, values[-1], differ).limits(
+        gone, state.names
+    )
 
 
 def _trial(
@@ -147,7 +151,7 @@ def _trial(
         forced = alone.bit_length() - 1
         if alone == also and excludes_by(state, constraint, one, forced, other) & also:
             tested, cells = state.names([cell]), state.names((one, other))
-            return f"{tested}={SYMBOLS[value]}: {cells}={SYMBOLS[forced]}"
+            return f"{tested}={state.signs[value]}: {cells}={state.signs[forced]}"
     return ""
 
 
@@ -155,7 +159,7 @@ def _named(state: "CandidateState", walk: "Walk") -> dict[str, Any]:
     """Return the blanks that sentences about a clue may have."""
     named = {key: state.names(cells) for key, cells in walk.named.items()}
     cells = set_of(walk.cells)
-    whole = next((line.name for line in state.geometry.lines if line.cells == cells), None)
+    whole = next((line.name for line in state.geometry.units if line.cells == cells), None)
     sums = [" + ".join(state.names([cell]) for cell in part) for part in walk.parts]
     return {
         **walk.words,
@@ -163,8 +167,9 @@ def _named(state: "CandidateState", walk: "Walk") -> dict[str, Any]:
         **({"house": whole} if whole else {}),
         **({"equation": " = ".join([*sums, *([str(walk.total)] if walk.total else [])])}
            if sums else {}),
-        "first": state.names(walk.cells[:1]), "size": SYMBOLS[state.size], "half": state.size // 2,
-        "middle": SYMBOLS[(state.size + 1) // 2],
+        "first": state.names(walk.cells[:1]), "least": state.signs[1],
+        "size": state.signs[state.size], "half": state.size // 2,
+        "middle": state.signs[(state.size + 1) // 2],
     }  # fmt: skip
 
 

@@ -24,21 +24,22 @@ _Layer: TypeAlias = dict[_State, list[tuple[int, _State]]]
 """By the state before a cell: its values, and the state after each."""
 
 
-def layers_of(walk: Walk, size: int, most: int | None = None) -> list[Layer] | None:
+def layers_of(walk: Walk, values: range, most: int | None = None) -> list[Layer] | None:
     """Return the steps that lead from the start of a walk to its end; None without a way.
 
     Parameters
     ----------
     walk : Walk
-    size : int
-        The greatest value.
+    values : range
+        The values that it reads.
     most : int, optional
         With more states after one cell, the list is empty.
 
     Examples
     --------
     >>> from loshu.sudoku.rules.logic import linear_walk
-    >>> [len(layer) for layer in layers_of(linear_walk([(1, 0), (1, 1)], 3, 4), 4)]
+    >>> four = range(1, 5)
+    >>> [len(layer) for layer in layers_of(linear_walk([(1, 0), (1, 1)], 3, four), four)]
     [1, 2]
     """
     layers = list[Layer]()
@@ -47,7 +48,7 @@ def layers_of(walk: Walk, size: int, most: int | None = None) -> list[Layer] | N
         checkpoint()
         layer: Layer = {}
         for state in states:
-            ways = ((value, walk.advance(state, at, value)) for value in range(1, size + 1))
+            ways = ((value, walk.advance(state, at, value)) for value in values)
             layer[state] = {value: after for value, after in ways if after is not None}
         layers.append(layer)
         states = {after: None for ways in layer.values() for after in ways.values()}
@@ -91,7 +92,7 @@ def supported(
     Examples
     --------
     >>> from loshu.sudoku.rules.logic import linear_walk
-    >>> walk = linear_walk([(1, 0), (1, 1)], 4, 9)
+    >>> walk = linear_walk([(1, 0), (1, 1)], 4, range(1, 10))
     >>> supported(walk, [0b1110, 0b1110], lambda cell, value, other: 1 << value)
     [10, 10]
     """
@@ -182,7 +183,7 @@ def fillings(
     Examples
     --------
     >>> from loshu.sudoku.rules.logic import linear_walk
-    >>> walk = linear_walk([(1, 0), (1, 1)], 4, 9)
+    >>> walk = linear_walk([(1, 0), (1, 1)], 4, range(1, 10))
     >>> fillings(walk, [0b1110, 0b1110], lambda cell, value, other: 1 << value, 2)
     [(1, 3), (3, 1)]
     """

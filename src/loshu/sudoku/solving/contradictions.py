@@ -8,6 +8,7 @@ from typing import TypeAlias
 from loshu.core.conflict import Tried, smallest_conflict
 from loshu.core.errors import OutOfTimeError
 from loshu.core.representations import notebook_html
+from loshu.sudoku.rules.digit_values import digits_of
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.solving.rule_search import rule_solutions
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
@@ -122,7 +123,8 @@ class _Trials:
         return Tried("together", frozenset(self._kept_by(solution)))
 
     def _kept_by(self, solution: bytes) -> list[Item]:
-        values, field = dict(enumerate(solution)), self._puzzle.field
+        field = self._puzzle.field
+        digits = digits_of(dict(enumerate(solution)), field)
         kept: list[Item] = [
             ("given", cell)
             for cell, value in self._puzzle.givens.items()
@@ -131,5 +133,5 @@ class _Trials:
         return kept + [
             ("constraint", at)
             for at, constraint in enumerate(self._puzzle.constraints)
-            if not RULE_OF[constraint.kind].broken(values, constraint, field)
+            if not RULE_OF[constraint.kind].broken(digits, constraint, field)
         ]

@@ -12,7 +12,7 @@ from loshu.sudoku.sudoku import Sudoku
 
 
 def model_of(puzzle: Sudoku) -> tuple[Model, dict[int, int]]:
-    """Return the model of a puzzle, and the variables of its cells.
+    """Return the model of a puzzle, and the variables of its cells, whose values are digits.
 
     Examples
     --------
@@ -22,8 +22,9 @@ def model_of(puzzle: Sudoku) -> tuple[Model, dict[int, int]]:
     model, variable_of = Model(), dict[int, int]()
     puzzle = known_part(puzzle)
     for cell in puzzle.field.cells():
-        variable_of[cell] = model.variable(range(1, puzzle.field.size + 1))
-        model.restrict(variable_of[cell], puzzle.allowed(cell))
+        variable_of[cell] = model.variable(puzzle.field.digits)
+        allowed = (value - puzzle.field.shift for value in puzzle.allowed(cell))
+        model.restrict(variable_of[cell], allowed)
     for _, cells in puzzle.field.houses():
         model.all_different(variable_of[cell] for cell in cells)
     for constraint in puzzle.constraints:
@@ -90,7 +91,8 @@ def _checked(
     puzzle: Sudoku, found: tuple[int, ...], variable_of: dict[int, int], backend: Backend
 ) -> tuple[int, ...]:
     cells = range(puzzle.field.width**2)
-    values = tuple(found[variable_of[c]] if c in variable_of else 0 for c in cells)
+    shift = puzzle.field.shift
+    values = tuple(found[variable_of[c]] + shift if c in variable_of else 0 for c in cells)
     if wrong := next(broken_rules(puzzle, values), None):
         raise BackendError(
             f"The solution of {backend.name} breaks a rule: {wrong}. This is a bug: please "

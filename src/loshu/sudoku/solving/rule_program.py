@@ -8,18 +8,25 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.errors import UnsupportedError
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.digit_values import condition_of_values, walk_of_values
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.logic import (
     CandidatePair,
     CellSum,
+    Condition,
+    Connected,
     Consecutive,
     Contains,
+    Counts,
+    Regions,
     SumWhere,
     Walk,
     nothing,
 )
+from loshu.sudoku.rules.region_pairs import SAME, labels_of, pair_cell, pair_of_cell
 from loshu.sudoku.rules.unknown import known_part
 from loshu.sudoku.rules.walk_machine import machine_of, numbers_of
 from loshu.sudoku.rules.walking import layers_of
@@ -32,17 +39,26 @@ LINE: Final = 3
 CONTAINS: Final = 4
 CONSECUTIVE: Final = 5
 SUM_WHERE: Final = 8
+COUNTS: Final = 9
+CONNECTED: Final = 10
+REGIONS: Final = 11
+EITHER: Final = 0b110
+"""The candidates of an extra cell for a pair: in one region, or not."""
 _Automaton: TypeAlias = tuple[tuple[int, ...], bytes]
 """The cells that it reads, or their places in a constraint, and its numbers of 32 bits."""
+MOST_CELLS: Final = 1296
+"""Cells of the search, those for pairs included."""
 MACHINES: Final = 1024
 """Automata that are kept for further puzzles."""
+MOST_STATES: Final = 1 << 16
+"""The most states after one cell that the search takes."""
 
 
 class RuleProgram(NamedTuple):
     """A puzzle in the arguments of `loshu.kernels.RuleSearch`."""
 
     cells: tuple[int, ...]
-    """The cells of the field in the order of the search."""
+    """The cells of the field in the order of the search, and extra cells for pairs."""
     size: int
     candidates: NDArray[np.uint64]
     """By cell, bit v for value v."""
@@ -54,10 +70,26 @@ class RuleProgram(NamedTuple):
     """Automata one after the other: cells, states before each cell and at the end, next states."""
 
     def on_field(self, solution: NDArray[np.uint8], width: int) -> bytes:
-        """Return the values of all cells of a field, 0 outside grids."""
-        values = np.zeros(width * width, dtype=np.uint8)
-        values[list(self.cells)] = solution
-        return values.tobytes()
+        """Return the values of all cells of a field, 0 outside grids.
+
+        Where regions were to be found, the number of the region of every cell follows.
+        """
+        count, values = width * width, np.zeros(width * width, dtype=np.uint8)
+        inside = self.cells_of_field(width)
+        values[list(inside)] = solution[: len(inside)]
+        extra = self.cells[len(inside) :]
+        if not extra:
+            return values.tobytes()
+        together = (
+            pair
+            for cell, value in zip(extra, solution[len(inside) :].tolist(), strict=True)
+            if value == SAME and (pair := pair_of_cell(cell, width)) is not None
+        )
+        return values.tobytes() + labels_of(together, count)
+
+    def cells_of_field(self, width: int) -> tuple[int, ...]:
+        """Return the cells without extra ones, which come last."""
+        return tuple(cell for cell in self.cells if cell < width * width)
 
 
 def program_of(sudoku: Sudoku) -> RuleProgram:
@@ -86,7 +118,9 @@ def program_of(sudoku: Sudoku) -> RuleProgram:
 class _Builder:
     def __init__(self, puzzle: Sudoku) -> None:
         self._field = puzzle.field
-        self.cells, self._number, houses = _grid_of(puzzle.field)
+        self.cells, number, houses = _grid_of(puzzle.field)
+        self._number = _Numbers(number)
+        self._regions: Regions | None = None
         self._program = [*houses]
         self._tables: dict[Hashable, int] = {}
         self._rows: list[list[int]] = []
@@ -99,13 +133,15 @@ class _Builder:
             self._candidates[cell] = 1 << value
 
     def restrict(self, cell: int, values: Iterable[int]) -> None:
-        self._candidates[cell] &= sum(1 << value for value in values)
+        self._number[cell]  # an extra cell may be new
+        before = self._candidates.get(cell, EITHER)
+        self._candidates[cell] = before & sum(1 << value for value in values)
 
     def add(self, constraint: Constraint) -> None:
         logic, field = RULE_OF[constraint.kind].logic, self._field
         if logic.allowed is not nothing:
             for cell, values in logic.allowed(constraint, field):
-                self.restrict(cell, values)
+                self.restrict(cell, (value + field.shift for value in values))
         links = _links_of_field if not constraint.cells else _links_of
         groups, pairs = links(constraint, field)
         for cells in groups:
@@ -123,7 +159,8 @@ class _Builder:
         self._program += (kind, len(numbers) + len(at), *numbers, *at)
 
     def _add_condition(
-        self, condition: "CellSum | Contains | Consecutive | SumWhere | _Automaton"
+        self,
+        condition: "Condition | _Automaton",
     ) -> None:
         match condition:
             case CellSum():
@@ -133,33 +170,59 @@ class _Builder:
                 self._record(CONTAINS, (len(values), *values), cells)
             case Consecutive(cells):
                 self._record(CONSECUTIVE, (), cells)
+            case Connected():
+                self._add_connected(condition)
+            case Regions():
+                self._regions = condition
             case SumWhere(literals, total):
                 numbers = [len(literals)]
                 for cell, value in literals:
                     numbers += (self._number[cell], value)
                 numbers += self._numbers_of(total)
                 self._program += (SUM_WHERE, len(numbers), *numbers)
+            case Counts(cells, numbers, _):
+                listed = [number for some in numbers for number in (len(some), *some)]
+                self._record(COUNTS, listed, cells)
             case (cells, machine):
                 self._add_machine(cells, machine)
+
+    def _add_connected(self, area: Connected) -> None:
+        at = {cell: place for place, cell in enumerate(area.cells)}
+        numbers = [len(area.values), *area.values, area.size, len(at)]
+        numbers += (self._number[cell] for cell in at)
+        numbers += (at[cell] for pair in area.pairs for cell in pair)
+        self._program += (CONNECTED, len(numbers), *numbers)
+
+    def _add_regions(self, regions: Regions) -> None:
+        field = self._field
+        for pair in regions.pairs:
+            self._number[pair_cell(*pair, field)]  # gives it a number
+        at = {cell: place for place, cell in enumerate(regions.cells)}
+        touching = {pair_cell(*pair, field) for pair in regions.pairs}
+        extra = sorted(self._number.keys() - at.keys(), key=lambda cell: cell not in touching)
+        numbers = [regions.size, len(at), *(self._number[cell] for cell in at), len(touching)]
+        for cell in extra:
+            if (held := pair_of_cell(cell, field.width)) is not None:
+                numbers += (at[held[0]], at[held[1]], self._number[cell])
+        self._program += (REGIONS, len(numbers), *numbers)
 
     def _numbers_of(self, total: CellSum) -> list[int]:
         terms = [number for f, cell in total.terms for number in (f, self._number[cell])]
         return [total.low, total.high, *terms]
 
     def _add_pair(self, first: int, second: int, fits: Callable[[int, int], bool]) -> None:
-        size = self._field.size
+        digits, shift = self._field.digits, self._field.shift
         if first == second:
-            values = range(1, size + 1)
-            self.restrict(first, [value for value in values if fits(value, value)])
+            self.restrict(first, [digit + shift for digit in digits if fits(digit, digit)])
             return
         key = (fits.func, fits.args) if isinstance(fits, partial) else fits
         table = self._tables.get(key)
         if table is None:
             table = self._tables[key] = len(self._rows)
             self._rows.append(
-                _shared_rows(fits.func, fits.args, size)
+                _shared_rows(fits.func, fits.args, digits)
                 if isinstance(fits, partial)
-                else _rows_of(fits, size)
+                else _rows_of(fits, digits)
             )
         self._program += (PAIR, 3, table, self._number[first], self._number[second])
 
@@ -167,8 +230,9 @@ class _Builder:
         if not constraint.cells:
             walks = _walks_of_field(constraint, self._field)
         else:
-            lengths, size = tuple(map(len, constraint.cells)), self._field.size
-            walks = _walks_of(constraint.kind, constraint.number, constraint.values, lengths, size)
+            lengths, digits = tuple(map(len, constraint.cells)), self._field.digits
+            clue = constraint.number, constraint.values
+            walks = _walks_of(constraint.kind, *clue, lengths, digits)
         cells = [cell for part in constraint.cells for cell in part]
         for along, machine in walks:
             self._add_machine([cells[at] for at in along] if cells else along, machine)
@@ -178,14 +242,30 @@ class _Builder:
         self._record(LINE, (number,), cells)
 
     def built(self) -> RuleProgram:
+        if self._regions is not None:
+            self._add_regions(self._regions)
+        cells = tuple(self._number)
+        if self._regions is not None and len(cells) > MOST_CELLS:
+            raise UnsupportedError(
+                f"Regions to be found in a grid of {self._field.width} rows are too many for the "
+                "search. Expected at most 21 rows, and fewer with many clues about regions."
+            )
         return RuleProgram(
-            self.cells,
+            cells,
             self._field.size,
-            np.array([self._candidates[cell] for cell in self.cells], dtype=np.uint64),
+            np.array([self._candidates.get(cell, EITHER) for cell in cells], dtype=np.uint64),
             np.array(self._program, dtype=np.int32),
             np.array(self._rows, dtype=np.uint64).reshape(-1, self._field.size + 1),
             np.frombuffer(b"".join(self._machines), dtype=np.int32),
         )
+
+
+class _Numbers(dict[int, int]):
+    """The numbers of cells in the search; an extra cell gets the next one."""
+
+    def __missing__(self, cell: int) -> int:
+        number = self[cell] = len(self)
+        return number
 
 
 @lru_cache(maxsize=64)
@@ -198,18 +278,20 @@ def _grid_of(field: Field) -> tuple[tuple[int, ...], dict[int, int], tuple[int, 
     return tuple(number), number, tuple(records)
 
 
-def _rows_of(fits: Callable[[int, int], bool], size: int) -> list[int]:
+def _rows_of(fits: Callable[[int, int], bool], digits: range) -> list[int]:
     """Return by value, from 0, the values of another cell that fit."""
-    values = range(1, size + 1)
-    return [0, *(sum(1 << other for other in values if fits(value, other)) for value in values)]
+    return [
+        0, *(sum(1 << at for at, other in enumerate(digits, 1) if fits(digit, other))
+             for digit in digits),
+    ]  # fmt: skip
 
 
 @lru_cache(maxsize=MACHINES)
 def _shared_rows(
-    fits: Callable[..., bool], arguments: tuple[Hashable, ...], size: int
+    fits: Callable[..., bool], arguments: tuple[Hashable, ...], digits: range
 ) -> list[int]:
     """Return the rows of a function with its first arguments, which serve many puzzles."""
-    return _rows_of(partial(fits, *arguments), size)
+    return _rows_of(partial(fits, *arguments), digits)
 
 
 def _links_of(
@@ -227,7 +309,7 @@ _links_of_field = lru_cache(maxsize=64)(_links_of)
 
 @lru_cache(maxsize=MACHINES)
 def _walks_of(
-    kind: str, number: int | None, values: tuple[int, ...], lengths: tuple[int, ...], size: int
+    kind: str, number: int | None, values: tuple[int, ...], lengths: tuple[int, ...], digits: range
 ) -> list[_Automaton]:
     """Return the walks of a constraint as places in its cells and automata.
 
@@ -235,18 +317,18 @@ def _walks_of(
     """
     ends = [sum(lengths[:at]) for at in range(len(lengths) + 1)]
     parts = tuple(tuple(range(*between)) for between in pairwise(ends))
-    field = Field(size, size, (0,), (0,) * size * size)
+    size = len(digits)
+    field = Field(size, size, (0,), (0,) * size * size, digits[0])
     return _automata(Constraint(kind, parts, number, values), field)
 
 
 @lru_cache(maxsize=MACHINES)
-def _conditions_of(
-    constraint: Constraint, field: Field
-) -> "tuple[CellSum | Contains | Consecutive | SumWhere | _Automaton, ...]":
+def _conditions_of(constraint: Constraint, field: Field) -> "tuple[Condition | _Automaton, ...]":
     """Return the conditions of a constraint, with automata in place of walks."""
+    conditions = RULE_OF[constraint.kind].logic.conditions(constraint, field)
     return tuple(
-        _automaton(condition, field) if isinstance(condition, Walk) else condition
-        for condition in RULE_OF[constraint.kind].logic.conditions(constraint, field)
+        _automaton(known, field) if isinstance(known, Walk) else known
+        for known in (condition_of_values(each, field) for each in conditions)
     )
 
 
@@ -259,12 +341,22 @@ def _walks_of_field(constraint: Constraint, field: Field) -> list[_Automaton]:
 def _automata(constraint: Constraint, field: Field) -> list[_Automaton]:
     logic = RULE_OF[constraint.kind].logic
     walks = logic.walks if logic.tight_walks is nothing else logic.tight_walks
-    return [_automaton(walk, field) for walk in walks(constraint, field)]
+    return [
+        _automaton(walk_of_values(walk, field.shift), field) for walk in walks(constraint, field)
+    ]
 
 
 def _automaton(walk: Walk, field: Field) -> _Automaton:
-    machine = machine_of(walk, field.size) if walk.shape else None
+    """Return a walk along values as its cells and its automaton."""
+    size = field.size
+    machine = machine_of(walk, size) if walk.shape else None
     if machine is None:
-        numbers = numbers_of(layers_of(walk, field.size), len(walk.cells), field.size)
+        layers = layers_of(walk, range(1, size + 1), MOST_STATES)
+        if layers is not None and len(layers) < len(walk.cells):
+            raise UnsupportedError(
+                f"A clue in {field.names(walk.cells)} needs more than {MOST_STATES:,} states "
+                "after one cell. Divide it into several clues."
+            )
+        numbers = numbers_of(layers, len(walk.cells), size)
         machine = np.array(numbers, dtype=np.int32)
     return walk.cells, machine.tobytes()

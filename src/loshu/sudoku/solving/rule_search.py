@@ -1,6 +1,8 @@
 """Search for the solutions of puzzles with rules, by our own engine, each checked by the rules."""
 
+from collections import deque
 from collections.abc import Iterable, Iterator
+from contextlib import closing
 from itertools import islice
 from time import monotonic
 from typing import TYPE_CHECKING, Final
@@ -9,10 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import BackendError, OutOfTimeError
-from loshu.core.parallel import checkpoint
+from loshu.core.parallel import checkpoint, map_ordered
 from loshu.kernels import RuleSearch
 from loshu.sudoku.rules.rule_checking import broken_rules
 from loshu.sudoku.solving.rule_program import RuleProgram, program_of
+from loshu.sudoku.techniques.cell_set import members
 
 if TYPE_CHECKING:
     from loshu.sudoku.sudoku import Sudoku
@@ -23,6 +26,10 @@ AT_ONCE: Final = 256
 """The most solutions per call."""
 CHECKED: Final = 1000
 """The most solutions of a count that are checked one by one."""
+ALONE: Final = 20_000
+"""Nodes of a count before it is divided: about a tenth of a second."""
+PARTS: Final = 64
+"""The parts of a divided count, at least."""
 
 
 def rule_solutions(
@@ -64,8 +71,18 @@ def rule_solutions(
         yield from checked(puzzle, program, search.take())
 
 
-def count_by_rules(puzzle: "Sudoku", limit: int) -> int:
+def count_by_rules(puzzle: "Sudoku", limit: int, *, threads: int | None = None) -> int:
     """Count the solutions of a puzzle up to a limit; the first thousand are checked by the rules.
+
+    A search that does not end soon is divided into parts, whose number does not depend on that of
+    the threads. The count is the same for every number of threads.
+
+    Parameters
+    ----------
+    puzzle : Sudoku
+    limit : int
+    threads : int, optional
+        By default, one for each processor.
 
     Examples
     --------
@@ -75,13 +92,63 @@ def count_by_rules(puzzle: "Sudoku", limit: int) -> int:
     288
     """
     program = program_of(puzzle)
-    search, unchecked = RuleSearch(*program[1:]), CHECKED
-    while not search.ended and search.count < limit:
+    count, found, ended = _counted(program, limit, ALONE)
+    for _ in checked(puzzle, program, found):
+        checkpoint()
+    if ended or count >= limit:
+        return count
+    parts, total, unchecked = _parts_of(program), 0, CHECKED
+    counts = map_ordered(lambda part: _counted(part, limit, None), parts, threads=threads)
+    with closing(counts):
+        for count, found, _ in counts:
+            unchecked -= sum(1 for _ in checked(puzzle, program, found[:unchecked]))
+            total += count
+            if total >= limit:
+                break
+    return min(total, limit)
+
+
+def _counted(
+    program: RuleProgram, limit: int, nodes: int | None
+) -> tuple[int, NDArray[np.uint8], bool]:
+    """Count solutions up to a limit; return their number, the first ones, and whether it ended.
+
+    Parameters
+    ----------
+    program : RuleProgram
+    limit : int
+    nodes : int, optional
+        Stop after about this many nodes.
+    """
+    search, found = RuleSearch(*program[1:]), list[NDArray[np.uint8]]()
+    while not search.ended and search.count < limit and (nodes is None or search.nodes < nodes):
         checkpoint()
         search.resume(STEPS, min(limit, search.count + AT_ONCE))
-        found = search.take()[:unchecked]
-        unchecked -= sum(1 for _ in checked(puzzle, program, found))
-    return search.count
+        some = search.take()
+        if sum(map(len, found)) < CHECKED:
+            found.append(some)
+    none = np.empty((0, len(program.cells)), dtype=np.uint8)
+    return search.count, np.concatenate([none, *found])[:CHECKED], search.ended
+
+
+def _parts_of(program: RuleProgram) -> list[RuleProgram]:
+    """Divide a search by the values of cells, those with the fewest first; breadth first."""
+    waiting, full = deque([program]), list[RuleProgram]()
+    while waiting and len(waiting) + len(full) < PARTS:
+        part = waiting.popleft()
+        left = RuleSearch(*part[1:]).candidates()
+        if not left.all():
+            continue
+        held = np.array([values.bit_count() for values in left.tolist()])
+        if held.max() == 1:
+            full.append(part)
+            continue
+        cell = int(np.where(held > 1, held, program.size + 1).argmin())
+        for value in members(int(left[cell])):
+            now = left.copy()
+            now[cell] = 1 << value
+            waiting.append(part._replace(candidates=now))
+    return [*full, *waiting]
 
 
 def checked(puzzle: "Sudoku", program: RuleProgram, found: NDArray[np.uint8]) -> Iterator[bytes]:

@@ -210,7 +210,7 @@ class CandidateSearch:
 
     def _report(self) -> TrueCandidates:
         seen, unknown = [0] * len(self._puzzle.values), [0] * len(self._puzzle.values)
-        for at, cell in enumerate(self._program.cells):
+        for at, cell in enumerate(self._program.cells_of_field(self._puzzle.field.width)):
             seen[cell] = int(self._search.seen[at]) >> 1
             unknown[cell] = int(self._search.open[at]) >> 1
         return TrueCandidates(self._puzzle, tuple(seen), tuple(unknown), tuple(self._solutions))

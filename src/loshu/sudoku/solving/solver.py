@@ -16,7 +16,6 @@ from loshu.sudoku.settled import settled
 from loshu.sudoku.solving.bulk import UNIQUE, Puzzles, Status, count_many, solve_many
 from loshu.sudoku.solving.many_solutions import AT_MOST
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
-from loshu.sudoku.symbols import SYMBOLS
 
 COUNTED: Final = 1_000_000
 """The default limit of solutions to count."""
@@ -39,6 +38,8 @@ class SolvedSudoku(Solved[Sudoku]):
     count: int = field()  # not the property of the parent
     """The number of solutions found, up to the limit."""
     limit: int
+    regions: bytes = b""
+    """The number of the region of each cell, if the puzzle asks for regions."""
 
     @property
     def puzzle(self) -> Sudoku:
@@ -50,7 +51,8 @@ class SolvedSudoku(Solved[Sudoku]):
         """One solution, or None."""
         if not self.count:
             return None
-        return self.puzzle.filled(0 if c == " " else SYMBOLS.index(c) for c in self.line)
+        puzzle = self.puzzle
+        return puzzle.filled([*puzzle.field.values(self.line), *self.regions])
 
     @property
     def solutions(self) -> tuple[Sudoku, ...]:
@@ -175,7 +177,9 @@ def solve(
                 position, _line(puzzle, solutions[0].tolist(), number), number, limit
             )
     rows = [*islice(_solutions(puzzle, limit, backend, form, time, memory), limit)]
-    return SolvedSudoku(position, _line(puzzle, rows[0], 1) if rows else "", len(rows), limit)
+    first, cells = rows[0] if rows else b"", len(puzzle.values)
+    line = _line(puzzle, first[:cells], len(rows))
+    return SolvedSudoku(position, line, len(rows), limit, bytes(first[cells:]))
 
 
 def _solutions(
@@ -240,7 +244,13 @@ def the_solution(sudoku: SudokuLike) -> Sudoku:
     return solved.solution
 
 
-def count(sudoku: SudokuLike, *, limit: int = COUNTED, ignore_unknown: bool = False) -> Counted:
+def count(
+    sudoku: SudokuLike,
+    *,
+    limit: int = COUNTED,
+    ignore_unknown: bool = False,
+    threads: int | None = None,
+) -> Counted:
     """Count the solutions of one Sudoku, up to a limit.
 
     Parameters
@@ -250,6 +260,8 @@ def count(sudoku: SudokuLike, *, limit: int = COUNTED, ignore_unknown: bool = Fa
         Stop after this many solutions.
     ignore_unknown : bool
         Ignore unknown rules; the count is then an upper bound.
+    threads : int, optional
+        Number of threads for a puzzle with rules (default: all processors).
 
     Raises
     ------
@@ -269,7 +281,7 @@ def count(sudoku: SudokuLike, *, limit: int = COUNTED, ignore_unknown: bool = Fa
     limit, watch = at_least(1, limit, _LIMIT), Stopwatch()
     given = as_sudoku(sudoku)
     known = known_part_of(given, ignore=ignore_unknown)
-    total, method = _count(settled(known), limit)
+    total, method = _count(settled(known), limit, threads)
     return Counted(
         total=total,
         method=method,
@@ -279,7 +291,7 @@ def count(sudoku: SudokuLike, *, limit: int = COUNTED, ignore_unknown: bool = Fa
     )
 
 
-def _count(puzzle: Sudoku, limit: int) -> tuple[int, str]:
+def _count(puzzle: Sudoku, limit: int, threads: int | None) -> tuple[int, str]:
     """Return the number of solutions, and the name of the method."""
     if puzzle.is_plain:
         return int(count_many(_row(puzzle), puzzle.shape, limit=limit, threads=1)[0]), "search"
@@ -291,7 +303,7 @@ def _count(puzzle: Sudoku, limit: int) -> tuple[int, str]:
             return int(counts[0]), "candidates"
     from loshu.sudoku.solving.rule_search import count_by_rules
 
-    return count_by_rules(puzzle, limit), "rules"
+    return count_by_rules(puzzle, limit, threads=threads), "rules"
 
 
 def list(  # noqa: A001
@@ -353,10 +365,5 @@ def _row(puzzle: Sudoku) -> Puzzles:
 
 
 def _line(puzzle: Sudoku, values: Sequence[int], count: int) -> str:
-    """Write the symbols of a solution, with blanks outside all grids."""
-    if not count:
-        return ""
-    if len(puzzle.field.corners) == 1:
-        return "".join([SYMBOLS[value] for value in values])
-    held = frozenset(puzzle.field.cells())
-    return "".join(SYMBOLS[v] if cell in held else " " for cell, v in enumerate(values))
+    """Write the symbols of a solution, with blanks between several grids."""
+    return puzzle.field.line(values) if count else ""

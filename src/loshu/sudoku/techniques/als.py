@@ -8,11 +8,11 @@ from functools import partial
 from typing import Any, Final
 
 from loshu.core.step import Step
+from loshu.sudoku.techniques.cell_set import set_of
 from loshu.sudoku.techniques.chains import chain_steps
 from loshu.sudoku.techniques.kernel_search import KernelStep, RestrictedCommon
 from loshu.sudoku.techniques.pattern_words import (
     LETTERS,
-    digits,
     lettered,
     struck,
     union_of,
@@ -62,9 +62,13 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
         key, struck(found), focus=first.cells, source=union_of(others),
         sets=lettered(state, found.sets), common=_common(state, found),
         commons="; ".join(_between(state, common) for common in found.commons),
-        struck_digits=digits(values_of(found.eliminated)), last_set=LETTERS[len(found.sets) - 1],
+        struck_digits=_struck_digits(state, found), last_set=LETTERS[len(found.sets) - 1],
         **_with_hinge(state, found),
     )  # fmt: skip
+
+
+def _struck_digits(state: CandidateState, found: KernelStep) -> str:
+    return state.digits(set_of(values_of(found.eliminated)))
 
 
 def describe_blossom(state: CandidateState, found: KernelStep) -> Step | None:
@@ -73,7 +77,7 @@ def describe_blossom(state: CandidateState, found: KernelStep) -> Step | None:
     return state.strike(
         found.technique, struck(found), focus=union_of(petals), source=stem.cells,
         sets=lettered(state, petals), cell=state.names(stem.cells),
-        stem=state.digits(stem.values), struck_digits=digits(values_of(found.eliminated)),
+        stem=state.digits(stem.values), struck_digits=_struck_digits(state, found),
     )  # fmt: skip
 
 

@@ -29,7 +29,9 @@ from loshu.text import phrase, sentences
 
 
 def search_braids(state: CandidateState) -> Iterator[Step]:
-    """Look for the shortest braid of each candidate, the shortest of all first."""
+    """Look for the shortest braid of each candidate, the shortest of all first, as for whips."""
+    if state.shift:
+        return
     for found in shortest(state, find_braid):
         step = conclusion(state, found, "braid", _chain_text(state, found))
         if step is not None:

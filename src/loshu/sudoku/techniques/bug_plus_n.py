@@ -24,7 +24,7 @@ MOST: Final = 5
 
 def search_bug_plus_n(state: CandidateState) -> Iterator[Step]:
     """Look for candidates without which the grid is a grave; it assumes one solution only."""
-    if state.sudoku.constraints:  # which an exchange could break
+    if state.sudoku.constraints or state.geometry.groups:  # which an exchange could break
         return
     rich = state.open & ~state.cells_with(2)
     if not rich or rich.bit_count() > MOST or state.cells_with(1):

@@ -212,10 +212,10 @@ def required_by_constraints(state: CandidateState) -> "list[tuple[Constraint, in
     from loshu.sudoku.rules.kinds import RULE_OF
 
     return [
-        (constraint, value, set_of(cells))
+        (constraint, digit + state.shift, set_of(cells))
         for constraint in state.sudoku.constraints
-        for value, cells in RULE_OF[constraint.kind].logic.required(state, constraint)
-        if all(state.values[cell] != value for cell in cells)
+        for digit, cells in RULE_OF[constraint.kind].logic.required(state, constraint)
+        if all(state.values[cell] != digit + state.shift for cell in cells)
     ]
 
 

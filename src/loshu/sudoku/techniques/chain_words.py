@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from loshu.core.step import Link
-from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.symbols import DIGITS
 from loshu.sudoku.techniques.cell_set import CellSet, members, union
 from loshu.sudoku.techniques.kernel_search import ChainNode, KernelStep
 from loshu.sudoku.techniques.net_words import constraint_words
@@ -27,7 +27,7 @@ def node_text(state: CandidateState, node: ChainNode, *, true: bool) -> str:
     'r1c1|r1c2≠5'
     """
     cells = "|".join(state.geometry.name(cell) for cell in members(node.cells))
-    return f"{cells}{'=' if true else '≠'}{SYMBOLS[node.value]}"
+    return f"{cells}{'=' if true else '≠'}{state.signs[node.value]}"
 
 
 def truths(chain: Sequence[ChainNode]) -> list[bool]:
@@ -92,7 +92,7 @@ def linked_text(links: Sequence[Link], words: Translations) -> str:
 
 def _place_text(places: Sequence[tuple[int, int, int]], *, true: bool) -> str:
     cells = "|".join(f"r{row + 1}c{column + 1}" for row, column, _ in places)
-    return f"{cells}{'=' if true else '≠'}{SYMBOLS[places[0][2]]}"
+    return f"{cells}{'=' if true else '≠'}{DIGITS[places[0][2]]}"
 
 
 def _ends(width: int, node: ChainNode) -> tuple[tuple[int, int, int], ...]:
@@ -114,6 +114,6 @@ def conclusion_text(state: CandidateState, found: KernelStep) -> str:
     >>> conclusion_text(CandidateState("." * 81), placed)
     'r1c1=5'
     """
-    placed = [f"{state.geometry.name(cell)}={SYMBOLS[value]}" for cell, value in found.placed]
-    gone = [f"{state.geometry.name(cell)}≠{SYMBOLS[value]}" for cell, value in found.eliminated]
+    placed = [f"{state.geometry.name(cell)}={state.signs[value]}" for cell, value in found.placed]
+    gone = [f"{state.geometry.name(cell)}≠{state.signs[value]}" for cell, value in found.eliminated]
     return ", ".join(dict.fromkeys((*placed, *gone)))

@@ -18,6 +18,7 @@ from loshu.sudoku.techniques.chain_words import (
 from loshu.sudoku.techniques.kernel_search import ChainNode, KernelStep
 from loshu.sudoku.techniques.link_chains import chains
 from loshu.sudoku.techniques.state import CandidateState
+from loshu.sudoku.techniques.step_digits import links_in_digits
 from loshu.sudoku.techniques.technique import SudokuTechnique, described_by
 from loshu.text import Phrase, phrase, sentences, translations
 
@@ -53,9 +54,10 @@ def describe(state: CandidateState, found: KernelStep, technique: str) -> Step |
     return state.conclude(
         key, found.placed, found.eliminated, focus=chain[0].cells | chain[-1].cells,
         source=chain_cells([chain]), links=links, technique=technique,
-        chain=linked_text(links, translations("en")), start=start, end=end,
+        chain=linked_text(links_in_digits(links, state.shift), translations("en")),
+        start=start, end=end,
         opposite=node_text(state, chain[0], true=not true[0]),
-        conclusion=conclusion_text(state, found), digit=chain[0].value,
+        conclusion=conclusion_text(state, found), digit=state.signs[chain[0].value],
         cells=state.names([only(chain[0].cells), only(chain[-1].cells)])
         if key == "chain.one-digit" else state.names(set_of(found.cells)),
     )  # fmt: skip

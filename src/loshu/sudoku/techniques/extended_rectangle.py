@@ -24,7 +24,7 @@ MOST_FURTHER: Final = 4
 
 def search_extended_rectangle(state: CandidateState) -> Iterator[Step]:
     """Look for six cells with three digits in common; it assumes one solution only."""
-    if state.sudoku.constraints:  # which an exchange could break
+    if state.sudoku.constraints or state.geometry.groups:  # which an exchange could break
         return
     rows, columns = state.geometry.rows, state.geometry.columns
     for lines, across in ((rows, columns), (columns, rows)):

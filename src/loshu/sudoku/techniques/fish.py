@@ -52,7 +52,7 @@ def describe(state: CandidateState, found: KernelStep, technique: str) -> Step |
     named: dict[str, Any] = {"shared": state.names(shared)} if shared else {}
     return state.strike(
         f"fish{kind}", struck(found), focus=set_of(found.cells), source=fins,
-        technique=technique, digit=found.values[0], base_houses=houses(found.base),
+        technique=technique, digit=state.signs[found.values[0]], base_houses=houses(found.base),
         cover_houses=houses(dict.fromkeys(found.cover)), fins=state.names(fins),
         base_cells=base_cells(state, found, fins), **named,
     )  # fmt: skip

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from loshu.core.errors import LoshuError
 from loshu.core.step import Step
-from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import members, set_of
 from loshu.sudoku.techniques.chain_words import conclusion_text
 from loshu.sudoku.techniques.consequences import Consequences, Proof
@@ -18,6 +17,7 @@ from loshu.sudoku.techniques.net_words import Net, conclusion_of, net_blanks
 from loshu.sudoku.techniques.reasons import links_of_net, net_of
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.state_index import StateIndex
+from loshu.sudoku.techniques.step_digits import nets_in_digits
 from loshu.text import translations
 
 _ENDS: Final = {"cell": "no-candidate", "house": "no-place", "clue": "no-filling"}
@@ -49,15 +49,16 @@ def contradiction(state: CandidateState, found: Proof, technique: str) -> Step |
     blanks: dict[str, Any] = {}
     fact, true = found.lines[-1].fact, bool(assumption.true)
     if fact.unit is not None and fact.unit.house is not None:
-        digit = SYMBOLS[fact.unit.value]
+        digit = state.signs[fact.unit.value]
         blanks |= {"house": fact.unit.house.name, "digit": digit}
     elif fact.unit is not None:
         blanks["cell"] = state.geometry.name(fact.unit.cell)
-    opposite = f"{state.geometry.name(cell)}{'≠' if true else '='}{SYMBOLS[value]}"
+    opposite = f"{state.geometry.name(cell)}{'≠' if true else '='}{state.signs[value]}"
     return _concluded(
         state, f"net.{_ENDS[net[-1].reason.kind]}", (net,), technique,
         () if true else (candidate,), (candidate,) if true else (),
-        assumption=conclusion_of(net[0]), conclusion=opposite, **blanks,
+        assumption=conclusion_of(nets_in_digits([net], state.shift)[0][0]),
+        conclusion=opposite, **blanks,
     )  # fmt: skip
 
 
@@ -102,7 +103,7 @@ def _alternatives(
     starts = [chain[0] for chain in found.chains]
     if found.base:
         return "net.of-house", {
-            "digit": SYMBOLS[starts[0].value],
+            "digit": state.signs[starts[0].value],
             "cells": state.names(sorted(cell for s in starts for cell in members(s.cells))),
             "house": house_name(found.base[0]),
         }
@@ -111,7 +112,7 @@ def _alternatives(
             "cell": state.names(found.cells),
             "digits": state.digits(set_of(start.value for start in starts)),
         }
-    one, other = (conclusion_of(net[0]) for net in nets)
+    one, other = (conclusion_of(net[0]) for net in nets_in_digits(nets, state.shift))
     return "net.either", {"start": one, "other_start": other}
 
 
@@ -126,5 +127,6 @@ def _concluded(
     )  # fmt: skip
     return state.conclude(
         key, placed, struck, source=cells, links=links_of_net(nets), nets=nets,
-        technique=technique, **(blanks | net_blanks(nets, translations("en"))),
+        technique=technique,
+        **(blanks | net_blanks(nets_in_digits(nets, state.shift), translations("en"))),
     )  # fmt: skip

@@ -32,12 +32,13 @@ class Geometry:
     width: int
     """The number of cells from one row of the field to the next."""
     rows: tuple[CellHouse, ...]
+    """The rows with every value; shorter ones are groups."""
     columns: tuple[CellHouse, ...]
     regions: tuple[CellHouse, ...]
     extra: tuple[CellHouse, ...]
     """Houses that the constraints of the puzzle add, such as diagonals."""
     groups: tuple[CellHouse, ...]
-    """Cells with different values, but not with every value: cages, and smaller regions."""
+    """Cells with different values, but not with every value: cages, smaller regions, short rows."""
     peers: tuple[CellSet, ...]
     """By cell: cells that never hold the same value."""
     links: tuple[int, ...]
@@ -122,17 +123,21 @@ def _of_field(field: Field, constraints: "tuple[Constraint, ...]") -> Geometry:
         allowed = read.allowed
     for house in (*named, *added):
         links.all_different(house.cells)
-    lines = 2 * field.size * len(field.corners)
+    lines = (field.rows + field.columns) * len(field.corners)
     whole, groups = list[CellHouse](), list[CellHouse]()
-    for house in (*named[lines:], *added):
-        (whole if house.cells.bit_count() == field.size else groups).append(house)
+    for house in (*named, *added):
+        if house.cells.bit_count() == field.size:
+            whole.append(house)
+        elif house.cells.bit_count() > 1:
+            groups.append(house)
     regions = tuple(house for house in whole if house in named[lines:])
+    rows_and_columns = [house for house in named[:lines] if house in whole]
     return Geometry(
         field.size, field.width,
-        tuple(house for house in named[:lines] if house.name.startswith("row")),
-        tuple(house for house in named[:lines] if house.name.startswith("column")),
+        tuple(house for house in rows_and_columns if house.name.startswith("row")),
+        tuple(house for house in rows_and_columns if house.name.startswith("column")),
         regions,
-        tuple(house for house in whole if house not in regions),
+        tuple(house for house in whole if house not in (*rows_and_columns, *regions)),
         tuple(dict.fromkeys(groups)),
         links.peers(), links.of_candidates(), allowed,
     )  # fmt: skip

@@ -38,7 +38,7 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
     )
     return state.conclude(
         found.technique, found.placed, found.eliminated, focus=set_of(found.cells), source=fins,
-        links=chain_links(state, found.chains), digit=found.values[0],
+        links=chain_links(state, found.chains), digit=state.signs[found.values[0]],
         base_houses=houses(found.base), cover_houses=houses(dict.fromkeys(found.cover)),
         base_cells=base_cells(state, found, fins),
         fins=state.names(fins), branches=branches, conclusion=conclusion_text(state, found),

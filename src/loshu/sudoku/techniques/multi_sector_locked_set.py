@@ -93,7 +93,11 @@ def _step(state: CandidateState, rows: int, columns: int) -> Step | None:
         smallest = [cover for cover in covers if len(cover) == least]
         for house in smallest[0]:
             links.setdefault(_short(house), []).append(value)
-        also += [f"{value}: {' '.join(map(_short, cover))}" for cover in smallest[1:] if cover]
+        also += [
+            f"{state.signs[value]}: {' '.join(map(_short, cover))}"
+            for cover in smallest[1:]
+            if cover
+        ]
         struck += [(1 << value, house.cells & ~cells) for cover in smallest for house in cover]
     listed = (f"{house} {{{state.digits(set_of(own))}}}" for house, own in sorted(links.items()))
     more: dict[str, Any] = {"also": "; ".join(also)} if also else {}

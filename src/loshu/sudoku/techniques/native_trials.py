@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-import numpy as np
-
 from loshu.kernels import RuleSearch
 from loshu.sudoku.techniques.cell_set import members, set_of
 from loshu.sudoku.techniques.clue_facts import held
@@ -34,12 +32,14 @@ def _left_with(state: CandidateState) -> dict[int, int]:
 
         state.memo["program"] = program_of(state.sudoku)
     program = state.memo["program"]
-    candidates = np.array([held(state, cell) for cell in program.cells], dtype=np.uint64)
+    inside = program.cells_of_field(state.width)
+    candidates = program.candidates.copy()
+    candidates[: len(inside)] = [held(state, cell) for cell in inside]
     counts = RuleSearch(*program._replace(candidates=candidates)[1:]).left_with().tolist()
     cells, values = state.geometry.cells, range(1, state.size + 1)
     return {
         value * cells + cell: row[value]
-        for cell, row in zip(program.cells, counts, strict=True)
+        for cell, row in zip(inside, counts[: len(inside)], strict=True)
         for value in values
         if state.candidates[cell] >> value & 1
     }

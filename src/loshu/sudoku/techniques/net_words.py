@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from loshu.core.step import Inference, Reason
-from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.symbols import DIGITS
 from loshu.text import Translations, phrase, plural
 from loshu.text.houses import House
 from loshu.text.lists import joined
@@ -91,7 +91,7 @@ def _subject(line: Inference) -> str:
     """Name what a contradiction leaves without a candidate, in symbols."""
     if line.reason.kind != "house":
         return "|".join(_cell(*place) for place in line.reason.cells)
-    digit = SYMBOLS[line.premises[0].candidate[2]] if line.premises else ""
+    digit = DIGITS[line.premises[0].candidate[2]] if line.premises else ""
     return f"{digit} {line.reason.name}"
 
 
@@ -122,7 +122,7 @@ def _line(net: Net, line: Inference, words: Translations) -> str:
         return words.text(template, **blanks, rule=constraint_words(reason, words))
     if reason.kind == "cell":
         return words.text(_CELL if gone else _ONLY_CANDIDATE, **blanks)
-    digit, house = SYMBOLS[line.candidates[0][2]], House(reason.name, words)
+    digit, house = DIGITS[line.candidates[0][2]], House(reason.name, words)
     return words.text(_HOUSE if gone else _ONLY_PLACE, **blanks, digit=digit, house=house)
 
 
@@ -132,7 +132,7 @@ def _contradiction(net: Net, words: Translations) -> str:
         return words.text(_NO_FILLING, rule=constraint_words(reason, words), gone=gone)
     if reason.kind == "cell":
         return words.text(_NO_CANDIDATE, cell=_cell(*reason.cells[0]), gone=gone)
-    digit, house = SYMBOLS[line.premises[0].candidate[2]], House(reason.name, words)
+    digit, house = DIGITS[line.premises[0].candidate[2]], House(reason.name, words)
     return words.text(_NO_PLACE, digit=digit, house=house, gone=gone)
 
 
@@ -148,7 +148,7 @@ def conclusion_of(line: Inference) -> str:
     """
     if line.true:
         cells = "|".join(_cell(row, column) for row, column, _ in line.candidates)
-        return f"{cells}={SYMBOLS[line.candidates[0][2]]}" if cells else ""
+        return f"{cells}={DIGITS[line.candidates[0][2]]}" if cells else ""
     return ", ".join(_excluded(line.candidates))
 
 
@@ -156,7 +156,7 @@ def _excluded(candidates: Iterable[Place]) -> list[str]:
     digits: dict[str, str] = {}
     for row, column, value in sorted(candidates):
         cell = _cell(row, column)
-        digits[cell] = digits.get(cell, "") + SYMBOLS[value]
+        digits[cell] = digits.get(cell, "") + DIGITS[value]
     return [f"{cell}≠{gone}" for cell, gone in digits.items()]
 
 
@@ -181,7 +181,7 @@ def _gone(net: Net, line: Inference, words: Translations) -> str:
 def _named(kind: str, before: Inference, gone: list[Place]) -> list[str]:
     """Name candidates that go by what they have not in common; in constraints also what goes in."""
     if kind == "cell":
-        return [SYMBOLS[value] for _, _, value in gone]
+        return [DIGITS[value] for _, _, value in gone]
     if kind == "house":
         return [_cell(row, column) for row, column, _ in gone]
     if before.true and len(before.candidates) == 1:
@@ -215,7 +215,7 @@ def constraint_words(reason: Reason, words: Translations) -> str:
     if reason.kind == "house":
         return f"{House(reason.name, words):name}"
     if reason.kind == "set":
-        digits = words.listed(SYMBOLS[value] for value in reason.values)
+        digits = words.listed(DIGITS[value] for value in reason.values)
         return f"{words.listed(_cell(*place) for place in reason.cells)} {{{digits}}}"
     from loshu.sudoku.rules.kinds import RULE_OF  # which loads them all
 

@@ -26,11 +26,6 @@ def houses(numbers: Iterable[int]) -> str:
     return ", ".join(house_name(number) for number in numbers)
 
 
-def digits(values: Iterable[int]) -> str:
-    """List values in ascending order, each once."""
-    return ", ".join(str(value) for value in sorted(set(values)))
-
-
 def cells_of(candidates: Iterable[Candidate]) -> int:
     """Return the cells of candidates."""
     return set_of(cell for cell, _ in candidates)

@@ -6,7 +6,7 @@ from typing import Any, Final
 from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, only, set_of
 from loshu.sudoku.techniques.kernel_search import KernelStep
-from loshu.sudoku.techniques.pattern_words import digits, struck
+from loshu.sudoku.techniques.pattern_words import struck
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
@@ -43,7 +43,8 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
     ends = [chain[0], chain[-1]]
     return state.strike(
         "remote-pair", struck(found), focus=set_of(ends), source=set_of(chain),
-        chain=state.names(chain), ends=state.names(ends), **_pair(digits(found.values)),
+        chain=state.names(chain), ends=state.names(ends),
+        **_pair(state.digits(set_of(found.values))),
     )  # fmt: skip
 
 

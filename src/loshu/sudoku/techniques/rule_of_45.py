@@ -36,9 +36,9 @@ class Sums(NamedTuple):
     outies: CellSet
     """Cells of the cages outside the houses."""
 
-    def rest(self, size: int) -> int:
+    def rest(self, digits: range) -> int:
         """Return the sum of the outies less that of the innies."""
-        return self.cages - len(self.houses) * size * (size + 1) // 2
+        return self.cages - len(self.houses) * sum(digits)
 
 
 def search_rule_of_45(state: CandidateState) -> Iterator[Step]:
@@ -61,7 +61,7 @@ def _step(state: CandidateState, sums: Sums) -> Iterator[Step]:
     gone = [before & ~left for before, left in zip(candidates, kept, strict=True)]
     if not any(gone):
         return
-    both = sums.rest(state.size)
+    both = sums.rest(state.sudoku.field.digits)
     key, given = _argument(state, sums, candidates, kept)
     step = state.strike(
         key, [(g, 1 << cell) for cell, g in zip(cells, gone, strict=True)],
@@ -96,13 +96,14 @@ def _argument(
         return f"rule-of-45.{kind}.{ending}", {"parts": parts}
     every = (1 << state.size + 1) - 2
     tried = tuple(held if at in places else every for at, held in enumerate(candidates))
-    reason = _of_cells(state, sums, tried).limits(gone, state.names)
+    reason = "" if state.shift else _of_cells(state, sums, tried).limits(gone, state.names)
     if not places and not reason:
         return f"rule-of-45.{kind}", {}
     excluding, walk = partial(_excludes, state), _walk(state, sums)
     if not reason and (ways := ways_left(state, walk, candidates, kept, excluding)):
         return f"rule-of-45.{kind}.given", {"given": "", "reason": ways}
-    reason = reason or _of_cells(state, sums, tried).substituted(gone, state.names)
+    if not reason and not state.shift:  # reasons are about values
+        reason = _of_cells(state, sums, tried).substituted(gone, state.names)
     cells = [*members(sums.innies | sums.outies)]
     given = held_by(state, [cells[at] for at in places], [candidates[at] for at in places])
     return f"rule-of-45.{kind}.given", {"given": given, **({"reason": reason} if reason else {})}
@@ -117,27 +118,29 @@ def _of_cells(state: CandidateState, sums: Sums, known: tuple[ValueSet, ...]) ->
 
     cells = tuple(members(sums.innies | sums.outies))
     signs = tuple(1 if sums.outies >> cell & 1 else -1 for cell in cells)
-    return LimitedSum(cells, signs, sums.rest(state.size), known, state.size, differ)
+    rest = sums.rest(state.sudoku.field.digits)
+    return LimitedSum(cells, signs, rest, known, state.size, differ)
 
 
 def _extreme(state: CandidateState, sums: Sums) -> tuple[str, str] | None:
     """Return whether the cells hold the most or the least they can, and the digits that do."""
-    cells, total = sums.innies | sums.outies, abs(sums.rest(state.size))
+    digits = state.sudoku.field.digits
+    cells, total = sums.innies | sums.outies, abs(sums.rest(digits))
     groups = _groups(state, cells)
-    for ending, order in _orders(state.size):
+    for ending, order in _orders(digits):
         held = [order[: group.bit_count()] for group in groups]
         if total == sum(map(sum, held)):
             parts = (
-                f"{state.names(group).replace(', ', ' + ')} = {'+'.join(map(str, digits))}"
-                for group, digits in zip(groups, held, strict=True)
+                f"{state.names(group).replace(', ', ' + ')} = {'+'.join(map(str, each))}"
+                for group, each in zip(groups, held, strict=True)
             )
             return ending, "; ".join(parts)
     return None
 
 
-def _orders(size: int) -> tuple[tuple[str, range], ...]:
+def _orders(digits: range) -> tuple[tuple[str, range], ...]:
     """Return the digits from which cells that see each other hold the most, or the least."""
-    return ("most", range(size, 0, -1)), ("least", range(1, size + 1))
+    return ("most", digits[::-1]), ("least", digits)
 
 
 def _groups(state: CandidateState, cells: CellSet) -> list[CellSet]:
@@ -160,11 +163,14 @@ def _supported(
 def _walk(state: CandidateState, sums: Sums) -> "Walk":
     asked = ("walk of 45", sums.innies, sums.outies)
     if asked not in state.memo:
+        from loshu.sudoku.rules.digit_values import walk_of_values
         from loshu.sudoku.rules.logic import linear_walk
 
         cells = members(sums.innies | sums.outies)
         terms = [(1 if sums.outies >> cell & 1 else -1, cell) for cell in cells]
-        state.memo[asked] = linear_walk(terms, sums.rest(state.size), state.size)
+        digits = state.sudoku.field.digits
+        walk = linear_walk(terms, sums.rest(digits), digits)
+        state.memo[asked] = walk_of_values(walk, state.shift)
     found: Walk = state.memo[asked]
     return found
 

@@ -81,7 +81,8 @@ def _required(
     """Yield values that a clue requires, with their places in it and what all of these exclude."""
     from loshu.sudoku.rules.kinds import RULE_OF
 
-    for value, cells in RULE_OF[constraint.kind].logic.required(state, constraint):
+    for digit, cells in RULE_OF[constraint.kind].logic.required(state, constraint):
+        value = digit + state.shift
         places = state.places[value] & set_of(cells)
         if not places or any(state.values[cell] == value for cell in cells):
             continue

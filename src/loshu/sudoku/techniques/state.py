@@ -7,10 +7,10 @@ from typing import Any
 from loshu.core.step import Inference, Link, Mark, Step
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
-from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of
 from loshu.sudoku.techniques.geometry import CellHouse, Geometry, geometry_of
 from loshu.sudoku.techniques.kernel_search import KernelSearch
+from loshu.sudoku.techniques.step_digits import LEAST
 from loshu.text.lists import SHORT
 
 
@@ -88,6 +88,16 @@ class CandidateState:
         return self.geometry.size
 
     @property
+    def shift(self) -> int:
+        """The difference of a value and its digit."""
+        return self.sudoku.field.shift
+
+    @property
+    def signs(self) -> str:
+        """The symbols of an empty cell and of the values."""
+        return self.sudoku.field.signs
+
+    @property
     def width(self) -> int:
         """The number of cells in a row of the field."""
         return self.geometry.width
@@ -100,7 +110,7 @@ class CandidateState:
     @property
     def line(self) -> str:
         """The symbols of all cells, row by row."""
-        return "".join(SYMBOLS[value] for value in self.values)
+        return "".join(self.signs[value] for value in self.values)
 
     def box_of(self, cell: int) -> CellHouse:
         """Return the box, or other region, of a cell."""
@@ -122,7 +132,7 @@ class CandidateState:
 
     def digits(self, values: ValueSet) -> str:
         """Return the symbols of values, with commas between them."""
-        return ", ".join(SYMBOLS[value] for value in members(values))
+        return ", ".join(self.signs[value] for value in members(values))
 
     def steps_of(self, cells: CellSet, values: ValueSet) -> str:
         """Return the numbers of the steps that eliminated candidates; empty if not known."""
@@ -145,7 +155,7 @@ class CandidateState:
     ) -> Step:
         """Return the step that places a value; its blanks are the cell, the digit, and others."""
         at = divmod(cell, self.width)
-        filled = {"cell": self.geometry.name(cell), "digit": SYMBOLS[value], **blanks}
+        filled = {"cell": self.geometry.name(cell), "digit": self.signs[value], **blanks}
         marks = (*self._marks("area", area & ~(1 << cell)), Mark(*at, "placed"))
         return Step(key, placed=((*at, value),), marks=marks, parameters=self._parameters(filled))
 
@@ -228,8 +238,10 @@ class CandidateState:
         return Step(key, set_here, gone, marks, self._parameters(blanks), links, nets)
 
     def _parameters(self, blanks: dict[str, int | str]) -> tuple[tuple[str, int | str], ...]:
-        """Return what fills the blanks; a grid whose cells are not written in short has a width."""
-        return tuple((blanks | ({"width": self.width} if self.width > SHORT else {})).items())
+        """Return what fills the blanks, and what is not usual: a great width, digits from 0."""
+        width = {"width": self.width} if self.width > SHORT else {}
+        least = {LEAST: 0} if self.shift else {}
+        return tuple((blanks | width | least).items())
 
     def apply(self, step: Step) -> None:
         """Do what a step concludes."""

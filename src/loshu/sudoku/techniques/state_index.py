@@ -77,13 +77,15 @@ def _walks(state: CandidateState) -> list[tuple[CellSet, ConstraintWalk]]:
 
 
 def _walks_of_constraints(sudoku: Sudoku) -> Iterator[ConstraintWalk]:
+    from loshu.sudoku.rules.digit_values import walk_of_values
     from loshu.sudoku.rules.logic import linear_walk
     from loshu.sudoku.rules.rule_logic import walks_of
 
     for constraint in sudoku.constraints:
         if constraint.kind == "killer" and constraint.number is not None:
             terms = ((1, cell) for cell in constraint.cells[0])
-            yield ConstraintWalk(constraint, linear_walk(terms, constraint.number, sudoku.size))
+            walk = linear_walk(terms, constraint.number, sudoku.field.digits)
+            yield ConstraintWalk(constraint, walk_of_values(walk, sudoku.field.shift))
         else:
             yield from (
                 ConstraintWalk(constraint, walk) for walk in walks_of(constraint, sudoku.field)

@@ -27,7 +27,7 @@ SENTENCES: Final = sentences(
 def describe(state: CandidateState, found: KernelStep) -> Step | None:
     """Name the value and what its templates conclude."""
     return state.conclude(
-        found.technique, found.placed, found.eliminated, digit=found.values[0],
+        found.technique, found.placed, found.eliminated, digit=state.signs[found.values[0]],
         conclusion=conclusion_text(state, found),
     )  # fmt: skip
 

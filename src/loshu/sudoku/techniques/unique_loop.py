@@ -98,7 +98,7 @@ def _is_balanced(state: CandidateState, path: tuple[int, ...]) -> bool:
 
 def search_unique_loop(state: CandidateState) -> Iterator[Step]:
     """Look for the loops, and for what each type concludes; it assumes one solution only."""
-    if state.sudoku.constraints:  # which an exchange could break
+    if state.sudoku.constraints or state.geometry.groups:  # which an exchange could break
         return
     for loop in _found(state):
         further = _further(state, loop)

@@ -10,7 +10,6 @@ from loshu.sudoku.techniques.cell_set import CellSet, members, set_of, union
 from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.pattern_words import (
     cells_of,
-    digits,
     struck,
     values_of,
 )
@@ -70,10 +69,11 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
         further = [*members(union(state.candidates[cell] for cell in members(rich)) & ~pair)]
     return state.strike(
         found.technique, struck(found), focus=corners, source=cells_of(found.fins) | subset,
-        corners=state.names(found.cells), digits=digits(found.values), rich=state.names(rich),
-        corner=state.names(cells_of(found.eliminated) & corners), gone=digits(gone),
-        kept=digits(value for value in found.values if value not in gone),
-        further=digits(further), **_houses(state, found, rich, gone),
+        corners=state.names(found.cells), digits=state.digits(set_of(found.values)),
+        rich=state.names(rich),
+        corner=state.names(cells_of(found.eliminated) & corners), gone=state.digits(set_of(gone)),
+        kept=state.digits(set_of(value for value in found.values if value not in gone)),
+        further=state.digits(set_of(further)), **_houses(state, found, rich, gone),
         subset_cells=state.names(subset), count=subset.bit_count() + 1,
         subset_digits=state.digits(found.sets[0].values) if found.sets else "",
     )  # fmt: skip

@@ -73,7 +73,12 @@ class ChainOfVariables(NamedTuple):
 
 
 def search_whips(state: CandidateState) -> Iterator[Step]:
-    """Look for the shortest whip of each candidate, the shortest of all first."""
+    """Look for the shortest whip of each candidate, the shortest of all first.
+
+    Their notation has the values of cells, so there are none where digits begin with 0.
+    """
+    if state.shift:
+        return
     for found in shortest(state, find_whip):
         chain = " - ".join(map(str, found.variables))
         step = conclusion(state, found, "whip", chain)

@@ -51,6 +51,7 @@ class VariantKind:
 
 _WHOLE: Final = (
     "anti-taxicab", "non-consecutive", "dutch-flatmates", "global-entropy", "global-modularity",
+    "different-lines",
 )  # fmt: skip
 """Rules that are a constraint on the whole grid."""
 _MARKED: Final = (
@@ -59,10 +60,9 @@ _MARKED: Final = (
     "counting-circles", "palindrome", "renban", "whispers", "region-sum-line", "sum-line",
     "zipper-line", "entropic line", "modular line", "parity-line", "nabner", "slow-thermometer",
     "between-line", "lockout-line", "double-arrow", "arrow", "rellik-cage", "equality-cage",
-    "sum-cage", "look-and-say", "contain-cage", "sandwich", "x-sum", "skyscraper",
-    "hidden-skyscraper", "numbered-rooms", "full-rank", "little-killer", "difference", "ratio",
-    "inequality",
-    "quadruple",
+    "bounded-cage", "sum-cage", "look-and-say", "contain-cage", "sandwich", "x-sum", "skyscraper",
+    "hidden-skyscraper", "numbered-rooms", "full-rank", "tied-rank", "little-killer", "difference",
+    "ratio", "inequality", "quadruple",
 )  # fmt: skip
 """Rules with marks; `loshu.sudoku.generation.variants.proposals` has an entry for each."""
 
@@ -70,7 +70,10 @@ _MARKED: Final = (
 _WRITTEN: Final[dict[str, "Marking"]] = {
     "formula": lambda *grid: marks.formulas(*grid),
     "regex-line": lambda *grid: marks.regex_lines(*grid),
+    "letter-cage": lambda *grid: marks.letter_cages(*grid),
+    "state-machine": lambda *grid: marks.state_machines(*grid),
     "pair-table": lambda *grid: marks.pair_lines(*grid),
+    "connected-values": lambda *grid: marks.connected_digits(*grid),
     "any-of": lambda *grid: marks.alternatives(*grid),
     "not": lambda *grid: marks.exceptions(*grid),
 }

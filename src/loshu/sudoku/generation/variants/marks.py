@@ -4,6 +4,7 @@ import operator
 from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
+from string import ascii_uppercase
 from typing import Final
 
 import numpy as np
@@ -11,12 +12,15 @@ import numpy as np
 from loshu.sudoku.field import NEIGHBORS, Field
 from loshu.sudoku.generation.variants.places import lines
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds.connected_values import broken, connected_values
 from loshu.sudoku.rules.kinds.negative import DIFFERENCE, NAME, RATIO, SUM
 from loshu.sudoku.rules.kinds.xv import SUMS
 from loshu.sudoku.symbols import symbol_of
 
 THERMOMETERS: Final = 12
 LONGEST_THERMOMETER: Final = 6
+MOST_LETTERED: Final = 8
+"""Cages with letters."""
 LONGEST_LINE: Final = 5
 """Cells of a line with a text."""
 
@@ -99,6 +103,45 @@ def regex_lines(
         yield Constraint("regex-line", (cells,), text="".join(parts))
 
 
+def letter_cages(
+    field: Field, solution: tuple[int, ...], random: np.random.Generator
+) -> Iterator[Constraint]:
+    """Yield one set of cages with different digits, and a letter for each sum."""
+    cages = [
+        tuple(sorted(cells))
+        for (cells,) in _lines(field, solution, random)
+        if len({solution[cell] for cell in cells}) == len(cells)
+    ][:MOST_LETTERED]
+    sums = [sum(solution[cell] for cell in cells) for cells in cages]
+    letters = dict(zip(dict.fromkeys(sums), ascii_uppercase, strict=False))
+    if len(cages) > 1:
+        text = " ".join(letters[total] for total in sums)
+        yield Constraint("letter-cage", tuple(cages), text=text)
+
+
+def state_machines(
+    field: Field, solution: tuple[int, ...], random: np.random.Generator
+) -> Iterator[Constraint]:
+    """Yield lines whose machines remember the last digit by its remainder, which decides the next.
+
+    A machine has the steps of its line, and as many others.
+    """
+    for (cells,) in _lines(field, solution, random):
+        modulus = int(random.integers(2, 4))
+        last = [solution[cell] % modulus for cell in cells]
+        known = {(0, solution[cells[0]])}
+        known |= {(1 + held, solution[cell]) for held, cell in zip(last, cells[1:], strict=False)}
+        others = random.integers((modulus + 1, field.size), size=(len(known), 2)).tolist()
+        steps = known | {(state, value + 1) for state, value in others}
+        states = list[str]()
+        for state in range(modulus + 1):
+            values = sorted(value for held, value in steps if held == state)
+            onward = (f"{symbol_of(value)} -> {1 + value % modulus}" for value in values)
+            flag = " end" if state == 1 + last[-1] else " start" if state == 0 else ""
+            states.append(f"{state}{flag}{': ' if values else ''}{', '.join(onward)}")
+        yield Constraint("state-machine", (cells,), text="; ".join(states))
+
+
 def pair_lines(
     field: Field, solution: tuple[int, ...], random: np.random.Generator
 ) -> Iterator[Constraint]:
@@ -160,3 +203,15 @@ def formulas(
         else:
             sign = "<=>"[(solution[a] >= solution[b]) + (solution[a] > solution[b])]
             yield Constraint("formula", ((a, b),), text=f"{x} {sign} {y}")
+
+
+def connected_digits(
+    field: Field, solution: tuple[int, ...], random: np.random.Generator
+) -> Iterator[Constraint]:
+    """Yield sets of digits whose cells are connected."""
+    held = dict(enumerate(solution))
+    for _ in range(8 * field.size):
+        count = int(random.integers(1, field.size))
+        digits = connected_values((1 + random.permutation(field.size)[:count]).tolist())
+        if not broken(held, digits, field):
+            yield digits

@@ -15,7 +15,7 @@ from loshu.sudoku.generation.variants.places import Grid, Places
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.kinds.little_killer import WAYS
-from loshu.sudoku.rules.kinds.sum_cage import ABOVE, BELOW
+from loshu.sudoku.rules.kinds.sum_cage import ABOVE, AT_LEAST, AT_MOST, BELOW
 from loshu.sudoku.rules.kinds.xv import SUMS
 
 Clue: TypeAlias = tuple[int | None, tuple[int, ...]]
@@ -88,6 +88,13 @@ def _compared_sums(place: ProposedPlace) -> Iterable[Clue]:
     yield place.random.choice([(total, ()), (total + 1, BELOW), (total - 1, ABOVE)])
 
 
+def _bounds(place: ProposedPlace) -> Iterable[Clue]:
+    """Yield a bound of the sum, or one next to it."""
+    total = sum(place.held)
+    bounds = [(total + 1, BELOW), (total - 1, ABOVE), (total, AT_MOST), (total, AT_LEAST)]
+    yield place.random.choice(bounds)
+
+
 def _said(place: ProposedPlace) -> Iterable[Clue]:
     """Count one or two of the values, repeated ones first."""
     draws = {value: place.random.random() for value in sorted({*place.held})}
@@ -158,11 +165,13 @@ PROPOSALS: Final[dict[str, Proposal]] = {
     "rellik-cage": _CAGE(clues=_absent_sums),
     "equality-cage": Proposal(places=places.even_cages, apart=True),
     "sum-cage": _CAGE(clues=_compared_sums),
+    "bounded-cage": _CAGE(clues=_bounds),
     "look-and-say": _CAGE(clues=_said),
     "contain-cage": _CAGE(clues=_contained),
     "sandwich": Proposal(places=places.rows_and_columns, clues=_numbers, most=1.3),
     "x-sum": Proposal(places=places.seen_lines, clues=_numbers, most=1.2),
     **dict.fromkeys(("skyscraper", "hidden-skyscraper", "numbered-rooms"), _SEEN),
+    "tied-rank": Proposal(places=places.seen_lines, clues=_outer_ranks),
     "full-rank": Proposal(places=places.seen_lines, clues=_outer_ranks),
     "little-killer": Proposal(places=places.seen_diagonals, clues=_diagonal_sum, most=1.4),
     "difference": _PAIR(clues=_of(1)),

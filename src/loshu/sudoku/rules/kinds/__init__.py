@@ -8,11 +8,17 @@ from loshu.sudoku.rules.kinds.anti_knight import ANTI_KNIGHT
 from loshu.sudoku.rules.kinds.anti_taxicab import ANTI_TAXICAB
 from loshu.sudoku.rules.kinds.arrow import ARROW
 from loshu.sudoku.rules.kinds.between_line import BETWEEN_LINE
+from loshu.sudoku.rules.kinds.bounded_cage import BOUNDED_CAGE
+from loshu.sudoku.rules.kinds.chaos_arrow import CHAOS_ARROW
+from loshu.sudoku.rules.kinds.chaos_construction import CHAOS_CONSTRUCTION
+from loshu.sudoku.rules.kinds.chaos_count import CHAOS_COUNT
 from loshu.sudoku.rules.kinds.clone import CLONE
+from loshu.sudoku.rules.kinds.connected_values import CONNECTED_VALUES
 from loshu.sudoku.rules.kinds.contain_cage import CONTAIN_CAGE
 from loshu.sudoku.rules.kinds.counting_circles import COUNTING_CIRCLES
 from loshu.sudoku.rules.kinds.diagonal import DIAGONAL
 from loshu.sudoku.rules.kinds.difference import DIFFERENCE
+from loshu.sudoku.rules.kinds.different_lines import DIFFERENT_LINES
 from loshu.sudoku.rules.kinds.disjoint_groups import DISJOINT_GROUPS
 from loshu.sudoku.rules.kinds.distinct_count import DISTINCT_COUNT
 from loshu.sudoku.rules.kinds.double_arrow import DOUBLE_ARROW
@@ -22,12 +28,13 @@ from loshu.sudoku.rules.kinds.equality_cage import EQUALITY_CAGE
 from loshu.sudoku.rules.kinds.extra_region import EXTRA_REGION
 from loshu.sudoku.rules.kinds.extremes import EXTREME
 from loshu.sudoku.rules.kinds.formula import FORMULA
-from loshu.sudoku.rules.kinds.full_rank import FULL_RANK
+from loshu.sudoku.rules.kinds.full_rank import FULL_RANK, TIED_RANK
 from loshu.sudoku.rules.kinds.global_groups import GLOBAL_ENTROPY, GLOBAL_MODULARITY
 from loshu.sudoku.rules.kinds.hidden_skyscraper import HIDDEN_SKYSCRAPER
 from loshu.sudoku.rules.kinds.indexer import INDEXER
 from loshu.sudoku.rules.kinds.inequality import INEQUALITY
 from loshu.sudoku.rules.kinds.killer import KILLER
+from loshu.sudoku.rules.kinds.letter_cage import LETTER_CAGE
 from loshu.sudoku.rules.kinds.little_killer import LITTLE_KILLER
 from loshu.sudoku.rules.kinds.lockout_line import LOCKOUT_LINE
 from loshu.sudoku.rules.kinds.look_and_say import LOOK_AND_SAY
@@ -44,13 +51,16 @@ from loshu.sudoku.rules.kinds.parity_line import PARITY_LINE
 from loshu.sudoku.rules.kinds.quadruple import QUADRUPLE
 from loshu.sudoku.rules.kinds.ratio import RATIO
 from loshu.sudoku.rules.kinds.regex_line import REGEX_LINE
+from loshu.sudoku.rules.kinds.region_count import REGION_COUNT
 from loshu.sudoku.rules.kinds.region_sum_line import REGION_SUM_LINE
 from loshu.sudoku.rules.kinds.rellik_cage import RELLIK_CAGE
 from loshu.sudoku.rules.kinds.renban import RENBAN
+from loshu.sudoku.rules.kinds.same_region import SAME_REGION
 from loshu.sudoku.rules.kinds.same_values import SAME_VALUES
 from loshu.sudoku.rules.kinds.sandwich import SANDWICH
 from loshu.sudoku.rules.kinds.skyscraper import SKYSCRAPER
 from loshu.sudoku.rules.kinds.slow_thermometer import SLOW_THERMOMETER
+from loshu.sudoku.rules.kinds.state_machine import STATE_MACHINE
 from loshu.sudoku.rules.kinds.sum_cage import SUM_CAGE
 from loshu.sudoku.rules.kinds.sum_line import SUM_LINE
 from loshu.sudoku.rules.kinds.thermometer import THERMOMETER
@@ -63,6 +73,16 @@ from loshu.sudoku.rules.kinds.xv import XV
 from loshu.sudoku.rules.kinds.zipper_line import ZIPPER_LINE
 from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.rules.unknown import UNKNOWN
+
+_AREAS: Final[tuple[Rule, ...]] = (
+    CONNECTED_VALUES,
+    CHAOS_CONSTRUCTION,
+    CHAOS_ARROW,
+    CHAOS_COUNT,
+    REGION_COUNT,
+    SAME_REGION,
+)
+"""Rules about areas of the grid, which alternatives cannot contain."""
 
 _ALONE: Final[tuple[Rule, ...]] = (
     EXTRA_REGION,
@@ -80,6 +100,7 @@ _ALONE: Final[tuple[Rule, ...]] = (
     DUTCH_FLATMATES,
     GLOBAL_ENTROPY,
     GLOBAL_MODULARITY,
+    DIFFERENT_LINES,
     NEGATIVE,
     FORMULA,
     EVEN_ODD,
@@ -92,6 +113,7 @@ _ALONE: Final[tuple[Rule, ...]] = (
     REGION_SUM_LINE,
     SUM_LINE,
     REGEX_LINE,
+    STATE_MACHINE,
     PAIR_TABLE,
     VALUE_INDEXER,
     DISTINCT_COUNT,
@@ -107,6 +129,8 @@ _ALONE: Final[tuple[Rule, ...]] = (
     DOUBLE_ARROW,
     ARROW,
     KILLER,
+    BOUNDED_CAGE,
+    LETTER_CAGE,
     RELLIK_CAGE,
     EQUALITY_CAGE,
     SUM_CAGE,
@@ -118,6 +142,7 @@ _ALONE: Final[tuple[Rule, ...]] = (
     HIDDEN_SKYSCRAPER,
     NUMBERED_ROOMS,
     FULL_RANK,
+    TIED_RANK,
     LITTLE_KILLER,
     DIFFERENCE,
     RATIO,
@@ -127,7 +152,7 @@ _ALONE: Final[tuple[Rule, ...]] = (
 )
 """Pictures show them in this order, later ones on top."""
 
-RULES: Final[tuple[Rule, ...]] = (*_ALONE, *alternatives_of(_ALONE))
+RULES: Final[tuple[Rule, ...]] = (*_AREAS, *_ALONE, *alternatives_of(_ALONE))
 """All rules; the last two combine constraints of the others."""
 
 RULE_OF: Final = {

@@ -47,7 +47,9 @@ class _Alternatives:
             raise option.wrong("an object such as {'killercage': [...]}")
         for key in option.value:
             if key not in self.rule_of_key:
-                raise option.at(key).wrong("the key of a rule, such as 'thermometer'")
+                raise option.at(key).wrong(
+                    "the key of a rule about single clues, such as 'thermometer'"
+                )
             found = [*self.rule_of_key[key].read(option.at(key), field)]
             if not found:
                 raise option.at(key).wrong("a clue")

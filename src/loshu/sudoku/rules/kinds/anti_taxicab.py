@@ -11,7 +11,7 @@ from loshu.sudoku.rules.kinds.steps import read_flag, write_flag
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
-from loshu.sudoku.symbols import symbol_of
+from loshu.sudoku.symbols import DIGITS
 from loshu.text import phrase, sentences
 
 NAME: Final = "anti-taxicab"
@@ -44,7 +44,7 @@ def _far(field: Field) -> tuple[CandidatePair, ...]:
     """Return the pairs of cells that no house makes different."""
     seen = field.seen_pairs()
     found = list[CandidatePair]()
-    for distance in range(2, field.size + 1):
+    for distance in range(2, field.digits[-1] + 1):
         downs = range(1, distance)
         steps = [(down, side * (distance - down)) for down in downs for side in (-1, 1)]
         fits = partial(_not_both, distance)
@@ -64,7 +64,7 @@ def _not_both(value: int, a: int, b: int) -> bool:
 def blanks(_constraint: Constraint, pair: CandidatePair) -> dict[str, str]:
     """Return the distance."""
     assert isinstance(pair.fits, partial)  # as `pairs` makes them
-    return {"distance": symbol_of(pair.fits.args[0])}
+    return {"distance": DIGITS[pair.fits.args[0]]}
 
 
 SENTENCES: Final = sentences(

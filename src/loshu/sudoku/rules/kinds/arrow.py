@@ -85,7 +85,7 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     circle = [(-factor, cell) for factor, cell in factors(constraint)]
     for shaft in shafts(constraint):
         named = {"circle": tuple(sorted(constraint.cells[0])), "shaft": shaft}
-        yield linear_walk([*circle, *((1, cell) for cell in shaft)], 0, field.size, named)
+        yield linear_walk([*circle, *((1, cell) for cell in shaft)], 0, field.digits, named)
 
 
 SENTENCES: Final = sentences(

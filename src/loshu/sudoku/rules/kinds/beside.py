@@ -18,7 +18,7 @@ from loshu.text import Phrase
 def line_from(row: int, column: int, field: Field) -> tuple[int, ...]:
     """Return the cells of a row or column in the order they are seen from a cell beside it.
 
-    Rows and columns count from 0, and -1 and the width lie outside; nothing is seen from elsewhere.
+    Rows and columns count from 0; -1 and their numbers lie outside. Nothing is seen from elsewhere.
 
     Examples
     --------
@@ -27,12 +27,12 @@ def line_from(row: int, column: int, field: Field) -> tuple[int, ...]:
     >>> line_from(1, 4, field_of_shape(Shape(2, 2)))
     (7, 6, 5, 4)
     """
-    inside, ends = range(field.width), (-1, field.width)
-    if row in inside and column in ends:
-        cells = [field.cell(row, c) for c in inside]
+    down, across = range(field.rows), range(field.columns)
+    if row in down and column in (-1, field.columns):
+        cells = [field.cell(row, c) for c in across]
         return tuple(cells if column < 0 else cells[::-1])
-    if column in inside and row in ends:
-        cells = [field.cell(r, column) for r in inside]
+    if column in across and row in (-1, field.rows):
+        cells = [field.cell(r, column) for r in down]
         return tuple(cells if row < 0 else cells[::-1])
     return ()
 
@@ -49,22 +49,25 @@ def outside_label(line: Sequence[int], text: str, field: Field) -> Label:
     return Label(column + 0.5, row + 0.5, text, 0.4)
 
 
+def from_zero(_field: Field) -> int:
+    """Return the least number of most clues."""
+    return 0
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Beside:
     """The functions of a rule with clues beside rows and columns."""
 
     name: str
     key: str
-    most: Callable[[int], int]
-    """The greatest clue, by the number of values."""
-    is_broken: Callable[[list[int], int, int], bool] | None = None
+    most: Callable[[Field], int]
+    """The greatest clue."""
+    is_broken: Callable[[list[int], int, Field], bool] | None = None
     """Whether the values of a line have another clue; None where other lines matter, too."""
-    demands: Callable[[Model, list[int], int, int], None] | None = None
-    """Adds a clue to a model, by the variables of its line and the number of values.
-
-    None if it follows from the logic.
-    """
-    least: int = 0
+    demands: Callable[[Model, list[int], int, Field], None] | None = None
+    """Adds a clue to a model, by the variables of its line; None if it follows from the logic."""
+    least: Callable[[Field], int] = from_zero
+    """The least clue."""
     either_side: bool = False
     """Whether a clue means the same on both sides of its line."""
     own: bool = False
@@ -82,7 +85,7 @@ class Beside:
                 raise name.wrong("a cell beside a row or column, such as 'R1C0' or 'R0C1'")
             if item.has("value"):
                 cells = tuple(sorted(line)) if self.either_side else line
-                number = item.at("value").number(self.least, self.most(field.size))
+                number = item.at("value").number(self.least(field), self.most(field))
                 yield Constraint(self.name, (cells,), number)
 
     def write(self, constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
@@ -99,13 +102,13 @@ class Beside:
         """Add a clue to a model."""
         assert self.demands is not None  # otherwise the rule has no model
         line = [variable_of[cell] for cell in constraint.cells[0]]
-        self.demands(model, line, constraint.number or 0, field.size)
+        self.demands(model, line, constraint.number or 0, field)
 
     def broken(self, values: Values, constraint: Constraint, field: Field) -> bool:
         """Whether the line has another clue."""
         assert self.is_broken is not None  # otherwise the rule has its own
         line = [values[cell] for cell in constraint.cells[0]]
-        return self.is_broken(line, constraint.number or 0, field.size)
+        return self.is_broken(line, constraint.number or 0, field)
 
     def marks(self, constraint: Constraint, field: Field) -> Iterable[Item]:
         """Write the clue outside."""

@@ -8,11 +8,11 @@ from typing import Final
 
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.counts import counting_walk
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds.cages import Cages, Clues, rule_of_cages
-from loshu.sudoku.rules.kinds.digit_counts import counting_walk
 from loshu.sudoku.rules.logic import Contains, Logic, Required, RuleState, Walk
-from loshu.sudoku.symbols import SYMBOLS, symbol_of
+from loshu.sudoku.symbols import DIGITS
 from loshu.text import phrase, sentences
 
 NAME: Final = "contain-cage"
@@ -23,9 +23,10 @@ def clue_of(item: JsonPlace, cells: tuple[int, ...], field: Field) -> Clues:
     if not item.has("value"):
         return None, ()
     clue = item.at("value")
-    values = tuple(SYMBOLS.find(symbol) for symbol in str(clue.value).strip().upper())
-    if not {*values} <= {*range(1, field.size + 1)}:
-        raise clue.wrong(f"digits up to {field.size}, such as '122'")
+    values = tuple(DIGITS.find(symbol) for symbol in str(clue.value).strip().upper())
+    if not {*values} <= {*field.digits}:
+        size = field.digits[-1]
+        raise clue.wrong(f"digits up to {size}, such as '122'")
     if len(values) > len(cells):
         raise clue.wrong(f"at most {len(cells)} digits, one for each cell")
     return None, tuple(sorted(values))
@@ -33,7 +34,7 @@ def clue_of(item: JsonPlace, cells: tuple[int, ...], field: Field) -> Clues:
 
 def text_of(constraint: Constraint) -> str:
     """Write the values."""
-    return "".join(map(symbol_of, constraint.values))
+    return "".join(DIGITS[value] for value in constraint.values)
 
 
 def label_of(constraint: Constraint) -> str:
@@ -63,7 +64,7 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
     """Count each value of the clue."""
     cells = constraint.cells[0]
     for value, count in Counter(constraint.values).items():
-        named = {"count": str(count), "digit": symbol_of(value)}
+        named = {"count": str(count), "digit": DIGITS[value]}
         yield counting_walk(cells, value, partial(le, count), len(cells), named)
 
 

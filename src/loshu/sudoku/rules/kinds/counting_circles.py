@@ -8,13 +8,13 @@ from typing import Any, Final
 from loshu.core.scene import Item
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.counts import counting_walk
 from loshu.sudoku.rules.drawing import circle
 from loshu.sudoku.rules.json_place import JsonPlace, cell_name
-from loshu.sudoku.rules.kinds.digit_counts import counting_walk
-from loshu.sudoku.rules.logic import Logic, Walk
+from loshu.sudoku.rules.logic import Counts, Logic, Walk
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
-from loshu.sudoku.symbols import symbol_of
+from loshu.sudoku.symbols import DIGITS
 from loshu.text import phrase, sentences
 
 NAME: Final = "counting-circles"
@@ -54,9 +54,15 @@ TEXT: Final = phrase(
 
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Count each value in the circles."""
-    for value in range(1, field.size + 1):
-        named = {"digit": symbol_of(value)}
+    for value in field.digits:
+        named = {"digit": DIGITS[value]}
         yield counting_walk(constraint.cells[0], value, partial(_all_or_none, value), value, named)
+
+
+def conditions(constraint: Constraint, field: Field) -> Iterator[Counts]:
+    """Yield the numbers of circles that each digit may have."""
+    numbers = tuple((0, digit) for digit in field.digits)
+    yield Counts(constraint.cells[0], numbers, field.digits[0])
 
 
 def _all_or_none(value: int, count: int) -> bool:
@@ -71,7 +77,7 @@ SENTENCES: Final = sentences(
         "{digit} of them, so {result}.",
     }
 )
-LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+LOGIC: Final = Logic(walks=walks, conditions=conditions, sentences=SENTENCES)
 COUNTING_CIRCLES: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "counting circles"),
     one=phrase("sudoku.rule.one", "counting circle"), text=TEXT,

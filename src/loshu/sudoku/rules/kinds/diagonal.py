@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Any, Final
 
+from loshu.core.errors import NotationError
 from loshu.core.scene import Item, Polyline
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
@@ -22,15 +23,17 @@ _KEYS: Final = {"diagonal-": DOWN, "diagonal+": UP}
 
 def diagonal_cells(constraint: Constraint, field: Field) -> Iterator[tuple[int, ...]]:
     """Yield the cells of the diagonal of every grid."""
-    size = field.size
+    size = field.columns
     for grid in field.grids():
         columns = range(size) if constraint.number == DOWN else range(size - 1, -1, -1)
         yield tuple(grid[row * size + column] for row, column in enumerate(columns))
 
 
-def read_diagonal(place: JsonPlace, _field: Field) -> Iterable[Constraint]:
+def read_diagonal(place: JsonPlace, field: Field) -> Iterable[Constraint]:
     """Read one of the diagonals."""
     if place.flag():
+        if field.rows != field.columns:
+            raise NotationError(f"{place.path}: diagonals need equal numbers of rows and columns.")
         yield Constraint(NAME, (), _KEYS[place.key])
 
 

@@ -20,7 +20,7 @@ KEY: Final = "disjointgroups"
 def groups(field: Field) -> Iterator[list[int]]:
     """Yield the first cells of all regions, then the second ones, and so on."""
     regions = field.regions_of_cells()
-    for at in range(field.size):
+    for at in range(max(map(len, regions), default=0)):
         yield [region[at] for region in regions if at < len(region)]
 
 

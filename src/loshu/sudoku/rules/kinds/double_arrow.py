@@ -33,7 +33,7 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     first, *inside, last = constraint.cells[0]
     terms = [(-1, first), (-1, last), *((1, cell) for cell in inside)]
     named = {"inside": tuple(inside), "circles": (first, last)}
-    yield linear_walk(terms, 0, field.size, named)
+    yield linear_walk(terms, 0, field.digits, named)
 
 
 SENTENCES: Final = sentences(

@@ -53,7 +53,7 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Yield both groups, the second one counted negative."""
     first, second = constraint.cells
     terms = [*((1, cell) for cell in first), *((-1, cell) for cell in second)]
-    yield linear_walk(terms, 0, field.size, {"one": first, "other": second})
+    yield linear_walk(terms, 0, field.digits, {"one": first, "other": second})
 
 
 SENTENCES: Final = sentences(

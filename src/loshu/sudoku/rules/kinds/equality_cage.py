@@ -36,8 +36,8 @@ def label(_constraint: Constraint) -> str:
 def broken(values: list[int], _constraint: Constraint, field: Field) -> bool:
     """Whether a value occurs twice, or one of the counts differs from the other."""
     even = [value for value in values if value % 2 == 0]
-    low = [value for value in values if 2 * value < field.size + 1]
-    high = [value for value in values if 2 * value > field.size + 1]
+    low = [value for value in values if 2 * value < field.digits[0] + field.digits[-1]]
+    high = [value for value in values if 2 * value > field.digits[0] + field.digits[-1]]
     return len({*values}) < len(values) or 2 * len(even) != len(values) or len(low) != len(high)
 
 
@@ -50,7 +50,7 @@ TEXT: Final = phrase(
 
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Remember how many more values are odd than even, and high than low."""
-    cells, center = constraint.cells[0], field.size + 1
+    cells, center = constraint.cells[0], field.digits[0] + field.digits[-1]
 
     def advance(held: tuple[int, int], at: int, value: int) -> tuple[int, int] | None:
         odd, high = held[0] + (1 if value % 2 else -1), held[1]

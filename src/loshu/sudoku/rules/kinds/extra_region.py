@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
+from loshu.core.errors import NotationError
 from loshu.core.scene import Fill, Item
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
@@ -29,10 +30,10 @@ def windows(field: Field) -> Iterable[Constraint]:
     ...  for constraint in windows(field_of_shape(Shape(3, 3)))]
     ['r2c2, r2c3', 'r2c6, r2c7', 'r6c2, r6c3', 'r6c6, r6c7']
     """
-    shape = shape_of_size(field.size)
+    shape = shape_of_size(field.rows)
     for grid in field.grids():
-        for top in range(1, field.size - shape.box_rows, shape.box_rows + 1):
-            for left in range(1, field.size - shape.box_columns, shape.box_columns + 1):
+        for top in range(1, field.rows - shape.box_rows, shape.box_rows + 1):
+            for left in range(1, field.columns - shape.box_columns, shape.box_columns + 1):
                 yield Constraint(NAME, (_window(grid, top, left, shape),))
 
 
@@ -47,6 +48,8 @@ def _window(grid: tuple[int, ...], top: int, left: int, shape: Shape) -> tuple[i
 def read_extra_region(place: JsonPlace, field: Field) -> Iterable[Constraint]:
     """Read the regions, or the flag of Windoku."""
     if place.key == WINDOKU:
+        if place.flag() and field.rows != field.columns:
+            raise NotationError(f"{place.path}: Windoku needs equal numbers of rows and columns.")
         yield from windows(field) if place.flag() else ()
         return
     for item in place.items():

@@ -59,7 +59,7 @@ def _constraint(text: str, place: JsonPlace, field: Field) -> Constraint:
     cells = cells_of(tree, field.width)
     if not {*cells} <= {*field.cells()}:
         raise place.wrong("cells that lie in a grid")
-    if any(sums_of(each, field.size) > MOST_SUMS for each in leaves(tree)):
+    if any(sums_of(each, field.digits) > MOST_SUMS for each in leaves(tree)):
         raise place.wrong(f"comparisons of sums with at most {MOST_SUMS} different values")
     return Constraint(NAME, (cells,), text=text)
 
@@ -128,10 +128,28 @@ def conditions(constraint: Constraint, field: Field) -> Iterator[Condition]:
 
 
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
-    """Yield walks of the parts that must be true."""
-    for part in required(parsed(constraint.text, field.width)):
-        text = tree_text(part, lambda each: each.text)
-        yield _walk(part, field)._replace(words={"condition": text})
+    """Yield walks of the parts that must be true; sentences quote them as they were written."""
+    parts = required(parsed(constraint.text, field.width))
+    texts = required(_written(constraint.text, field.width))
+    for part, text in zip(parts, texts, strict=True):
+        yield _walk(part, field)._replace(words={"condition": tree_text(text, str)})
+
+
+def _written(text: str, width: int) -> Tree[str]:
+    """Return the comparisons of a formula as they were written, in a tree as `parsed` has it."""
+
+    def comparison(tokens: Tokens) -> Tree[str]:
+        begin = tokens.place
+        _comparison(tokens, width)
+        return tokens.text[begin : tokens.place].strip()
+
+    def denied(tree: Tree[str]) -> Tree[str]:
+        return f"not {tree}" if isinstance(tree, str) else Denied(tree)
+
+    grammar: Grammar[Tree[str]] = Grammar(
+        fact=comparison, all_of=all_of, any_of=any_of, denied=denied
+    )
+    return grammar.read(text)
 
 
 def _walk(part: Tree[Comparison], field: Field) -> Walk:
@@ -150,7 +168,8 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(conditions=conditions, walks=walks, sentences=SENTENCES)
 FORMULA: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "formulas"),
-    one=phrase("sudoku.rule.one", "formula"), text=TEXT, tools={NAME: RuleTool("typed", own=True)},
+    one=phrase("sudoku.rule.one", "formula"), text=TEXT,
+    tools={NAME: RuleTool("typed", "text", needed=True, own=True)},
     read=read_formulas, write=write_formulas, broken=broken,
     example=(Constraint(NAME, ((0, 1, 6),), text="r1c1+r1c2=5 or r1c1<r2c3"),), logic=LOGIC,
 )  # fmt: skip

@@ -14,6 +14,7 @@ from loshu.sudoku.rules.kinds.thirds_line import THIRDS, GroupOf, remainder, thi
 from loshu.sudoku.rules.logic import Logic, Walk
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
+from loshu.sudoku.techniques.cell_set import union
 from loshu.text import Phrase, phrase, sentences
 
 
@@ -21,10 +22,10 @@ from loshu.text import Phrase, phrase, sentences
 def _squares(field: Field) -> tuple[tuple[int, ...], ...]:
     """Return the squares of 2x2 cells that lie in one grid."""
     corners = {
-        grid[row * field.size + column]
+        grid[row * field.columns + column]
         for grid in field.grids()
-        for row in range(field.size - 1)
-        for column in range(field.size - 1)
+        for row in range(field.rows - 1)
+        for column in range(field.columns - 1)
     }
     return tuple(
         (cell, cell + 1, cell + field.width, cell + field.width + 1) for cell in sorted(corners)
@@ -35,9 +36,9 @@ def faults(
     group_of: GroupOf, values: Values, _constraint: Constraint, field: Field
 ) -> Iterator[tuple[int, ...]]:
     """Yield the squares that lack a group."""
-    every = {group_of(value, field.size, THIRDS) for value in range(1, field.size + 1)}
+    every = {group_of(value, field.digits, THIRDS) for value in field.digits}
     for square in _squares(field):
-        if {group_of(values[cell], field.size, THIRDS) for cell in square} != every:
+        if {group_of(values[cell], field.digits, THIRDS) for cell in square} != every:
             yield square
 
 
@@ -48,10 +49,8 @@ def broken(group_of: GroupOf, values: Values, constraint: Constraint, field: Fie
 
 def walks(group_of: GroupOf, _constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Yield each square; remember its groups so far as bits."""
-    bits = [0, *(1 << group_of(v, field.size, THIRDS) for v in range(1, field.size + 1))]
-    every = 0
-    for bit in bits:
-        every |= bit
+    bits = {digit: 1 << group_of(digit, field.digits, THIRDS) for digit in field.digits}
+    every = union(bits.values())
 
     def advance(held: int, _at: int, value: int) -> int:
         return held | bits[value]

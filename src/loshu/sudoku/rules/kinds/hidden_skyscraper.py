@@ -11,16 +11,21 @@ from loshu.sudoku.rules.logic import Logic, Walk
 from loshu.text import phrase, sentences
 
 NAME: Final = "hidden-skyscraper"
-_SEEN: Final = -1
-"""The state after the hidden value."""
+_NOTHING, _SEEN = -1, -2
+"""The states before the first value, and after the hidden one."""
 
 
-def most(size: int) -> int:
-    """Return the greatest clue: the greatest value is never hidden."""
-    return size - 1
+def least(field: Field) -> int:
+    """Return the least clue."""
+    return field.digits[0]
 
 
-def broken(values: list[int], clue: int, _size: int) -> bool:
+def most(field: Field) -> int:
+    """Return the greatest clue; no grid has it, as the greatest digit is never hidden."""
+    return field.digits[-1]
+
+
+def broken(values: list[int], clue: int, _field: Field) -> bool:
     """Whether another value is the first hidden one, or none is."""
     tops = accumulate(values, max)
     hidden = [value for value, top in zip(values, tops, strict=True) if value < top]
@@ -45,7 +50,7 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
             return value
         return _SEEN if value == clue else None
 
-    yield Walk(constraint.cells[0], 0, advance, lambda top: bool(top == _SEEN))
+    yield Walk(constraint.cells[0], _NOTHING, advance, lambda top: bool(top == _SEEN))
 
 
 SENTENCES: Final = sentences(
@@ -58,7 +63,7 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
 HIDDEN_SKYSCRAPER: Final = rule_beside(
-    Beside(name=NAME, key="hiddenskyscraper", least=1, most=most, is_broken=broken, own=True),
+    Beside(name=NAME, key="hiddenskyscraper", least=least, most=most, is_broken=broken, own=True),
     phrase("sudoku.rule.title", "hidden skyscrapers"),
     TEXT,
     one=phrase("sudoku.rule.one", "hidden skyscraper"),

@@ -19,7 +19,7 @@ from loshu.sudoku.rules.kinds.marked_cells import items_by_key
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.sudoku.rules.tool import RuleTool
-from loshu.sudoku.symbols import symbol_of
+from loshu.sudoku.symbols import DIGITS
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "indexer"
@@ -54,8 +54,10 @@ def _box(cell: int, field: Field) -> tuple[int, ...]:
     return tuple(at for at, region in enumerate(field.regions) if region == number)
 
 
-def target(cell: int, value: int, constraint: Constraint, field: Field) -> tuple[int, int]:
+def target(cell: int, value: int, constraint: Constraint, field: Field) -> tuple[int, int] | None:
     """Return the cell that a value points to, and the value that is required there.
+
+    None where the value points to no cell, or requires a number that is not a digit.
 
     Examples
     --------
@@ -67,25 +69,31 @@ def target(cell: int, value: int, constraint: Constraint, field: Field) -> tuple
     """
     row, column = divmod(cell, field.width)
     if constraint.number == 0:
-        return field.cell(value - 1, column), row + 1
-    if constraint.number == 1:
-        return field.cell(row, value - 1), column + 1
-    box = _box(cell, field)
-    return box[value - 1], box.index(cell) + 1
+        line, held = [field.cell(r, column) for r in range(field.rows)], row + 1
+    elif constraint.number == 1:
+        line, held = [field.cell(row, c) for c in range(field.columns)], column + 1
+    else:
+        line, held = [*_box(cell, field)], _box(cell, field).index(cell) + 1
+    fits = 1 <= value <= len(line) and held in field.digits
+    return (line[value - 1], held) if fits else None
 
 
 def model(model: Model, constraint: Constraint, field: Field, variable_of: Variables) -> None:
     """Require the value that each marked cell points to, for each of its values."""
     for cell in constraint.cells[0]:
-        for value in range(1, field.size + 1):
-            other, held = target(cell, value, constraint, field)
-            model.total([variable_of[other]], held, where=[(variable_of[cell], value)])
+        for value in field.digits:
+            pointed = target(cell, value, constraint, field)
+            if pointed is None:
+                model.forbid([(variable_of[cell], value)])
+            else:
+                where = [(variable_of[cell], value)]
+                model.total([variable_of[pointed[0]]], pointed[1], where=where)
 
 
 def broken(values: Values, constraint: Constraint, field: Field) -> bool:
     """Whether a marked cell points to another value."""
     pointed = [target(cell, values[cell], constraint, field) for cell in constraint.cells[0]]
-    return any(values[other] != held for other, held in pointed)
+    return any(place is None or values[place[0]] != place[1] for place in pointed)
 
 
 def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
@@ -121,16 +129,17 @@ def text(constraint: Constraint) -> Phrase:
 def pairs(constraint: Constraint, field: Field) -> Iterator[CandidatePair]:
     """Yield each marked cell with each cell that it may point to."""
     for cell in constraint.cells[0]:
-        for value in range(1, field.size + 1):
-            other, held = target(cell, value, constraint, field)
-            yield CandidatePair(cell, other, partial(_points, value, held))
+        for value in field.digits:
+            pointed = target(cell, value, constraint, field)
+            if pointed is not None:
+                yield CandidatePair(cell, pointed[0], partial(_points, value, pointed[1]))
 
 
 def blanks(_constraint: Constraint, pair: CandidatePair) -> dict[str, str]:
     """Return the digit that points to the other cell, and the digit that is required there."""
     assert isinstance(pair.fits, partial)  # as `pairs` makes them
     value, held = pair.fits.args
-    return {"value": symbol_of(value), "held": symbol_of(held)}
+    return {"value": DIGITS[value], "held": DIGITS[held]}
 
 
 def _points(value: int, held: int, pointing: int, pointed: int) -> bool:
@@ -140,8 +149,15 @@ def _points(value: int, held: int, pointing: int, pointed: int) -> bool:
 def allowed(constraint: Constraint, field: Field) -> Iterator[tuple[int, list[int]]]:
     """Yield the values with which a marked cell does not point to itself in vain."""
     for cell in constraint.cells[0]:
-        targets = {v: target(cell, v, constraint, field) for v in range(1, field.size + 1)}
-        yield cell, [v for v, (other, held) in targets.items() if other != cell or held == v]
+        targets = {digit: target(cell, digit, constraint, field) for digit in field.digits}
+        yield (
+            cell,
+            [
+                digit
+                for digit, pointed in targets.items()
+                if pointed is not None and (pointed[0] != cell or pointed[1] == digit)
+            ],
+        )
 
 
 SENTENCES: Final = sentences(

@@ -1,22 +1,31 @@
 """Killer: the values of a cage are different, and have its sum, if it has one."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from operator import and_
 from typing import TYPE_CHECKING, Any, Final
 
+from loshu.core.notation.cells import quoted
 from loshu.core.scene import Item
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.arguments import deciding, held_by
-from loshu.sudoku.rules.cage_combinations import failing, fitting, ways_to_fill
+from loshu.sudoku.rules.cage_combinations import (
+    failing,
+    fitting,
+    total_of_values,
+    ways_to_fill,
+)
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
+from loshu.sudoku.rules.kinds.bounded_cage import read_bounded
 from loshu.sudoku.rules.kinds.cages import cage_groups, cage_with
+from loshu.sudoku.rules.kinds.sum_cage import NAME as SUM_CAGE
+from loshu.sudoku.rules.kinds.sum_cage import clue_of as clue_of_sum
 from loshu.sudoku.rules.logic import CellSum, Logic, Required, sum_of
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.sum_limits import LimitedSum
 from loshu.sudoku.rules.tool import RuleTool
-from loshu.sudoku.symbols import symbol_of
 from loshu.sudoku.techniques.cell_set import members, set_of, union
 from loshu.text import phrase, sentences
 
@@ -38,12 +47,27 @@ def cage(cells: Iterable[int], total: int | None) -> Constraint:
 def read_killer(place: JsonPlace, field: Field) -> Iterable[Constraint]:
     """Read the cages."""
     for item in place.items():
-        cells = item.at("cells").cells(field)
-        if len(cells) > field.size:
-            raise item.at("cells").unknown(f"at most {field.size} cells", f"of {len(cells)} cells")
-        most = sum(range(field.size - len(cells) + 1, field.size + 1))
-        total = item.at("value").number(0, most) if item.has("value") else None
-        yield cage(cells, total)
+        cells, clue = item.at("cells").cells(field), item.at("value")
+        sign = re.match("[<>≤≥]", clue.value) if isinstance(clue.value, str) else None
+        if item.has("value") and item.at("unique").value is False:
+            yield Constraint(SUM_CAGE, (tuple(sorted(cells)),), *clue_of_sum(item, cells, field))
+        elif sign:
+            yield from read_bounded(item, field)
+        else:
+            yield cage(cells, _total(item, cells, field))
+
+
+def _total(item: JsonPlace, cells: tuple[int, ...], field: Field) -> int | None:
+    """Read the sum of different values; letters have a key of their own."""
+    if len(cells) > field.size:
+        raise item.at("cells").unknown(f"at most {field.size} cells", f"of {len(cells)} cells")
+    if not item.has("value"):
+        return None
+    clue = item.at("value")
+    if isinstance(clue.value, str) and clue.value.strip().isalpha():
+        name = f"{quoted(clue.value)} (for equal sums of equal letters: lettercage)"
+        raise clue.unknown("a sum", name)
+    return clue.number(0, sum(field.digits[-len(cells) :]))
 
 
 def write_killer(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
@@ -82,7 +106,7 @@ def required(state: "RuleState", constraint: Constraint) -> Iterator[Required]:
         left = fitting(state, constraint)
         shared = reduce(and_, left.combinations, -1 if left.combinations else 0)
         for value in members(shared):
-            yield Required(value, constraint.cells[0])
+            yield Required(value - state.shift, constraint.cells[0])
 
 
 def deductions(state: "RuleState", constraint: Constraint) -> "Iterator[Step]":
@@ -107,7 +131,8 @@ def _argument(
     state: "RuleState", constraint: Constraint, held: list[int], gone: list[int]
 ) -> tuple[str, dict[str, Any]]:
     """Return the key of the sentence, and its blanks: combinations, and the cells that decide."""
-    total, size, cells = constraint.number or 0, state.size, constraint.cells[0]
+    size, cells = state.size, constraint.cells[0]
+    total = total_of_values(state, constraint)
 
     def follows(tried: tuple[int, ...]) -> bool:
         kept = ways_to_fill(tried, total, size).kept
@@ -117,7 +142,7 @@ def _argument(
     every = (1 << size + 1) - 2
     tried = tuple(h if at in places else every for at, h in enumerate(held))
     left = ways_to_fill(tried, total, size).combinations
-    named = ", ".join("+".join(map(symbol_of, members(values))) for values in left)
+    named = ", ".join("+".join(state.signs[v] for v in members(values)) for values in left)
     blanks: dict[str, Any] = {"combinations": named}
     if len(cells) == 1:
         return "cage-combinations.cell", {}
@@ -127,8 +152,10 @@ def _argument(
         return "cage-combinations", {**blanks, "unused": state.digits(union(gone))}
     blanks["given"] = held_by(state, [cells[at] for at in places], [held[at] for at in places])
     if len(left) > MOST_COMBINATIONS:
-        reason = _limits(state, constraint, tried, gone)
-        reason = reason or failing(state, cells, tried, gone, total)
+        reason = ""
+        if not state.shift:  # reasons are about values
+            reason = _limits(state, constraint, tried, gone)
+            reason = reason or failing(state, cells, tried, gone, total)
         given = {"given": blanks["given"]}
         if not reason:
             return "cage-combinations.none", given

@@ -22,11 +22,11 @@ _NAMES: Final = tuple(WAYS)
 def diagonal_from(row: int, column: int, way: str, field: Field) -> tuple[int, ...]:
     """Return the cells that one sees from a cell outside, or on the edge, along a diagonal."""
     down, right = WAYS[way]
-    inside = range(field.width)
-    if row not in inside or column not in inside:
+    rows, columns = range(field.rows), range(field.columns)
+    if row not in rows or column not in columns:
         row, column = row + down, column + right
     cells = []
-    while row in inside and column in inside:
+    while row in rows and column in columns:
         cells.append(field.cell(row, column))
         row, column = row + down, column + right
     return tuple(cells)
@@ -97,7 +97,7 @@ def conditions(constraint: Constraint, _field: Field) -> Iterator[CellSum]:
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Yield the diagonal."""
     yield linear_walk(
-        ((1, cell) for cell in constraint.cells[0]), constraint.number or 0, field.size
+        ((1, cell) for cell in constraint.cells[0]), constraint.number or 0, field.digits
     )
 
 

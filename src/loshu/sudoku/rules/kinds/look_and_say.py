@@ -8,11 +8,11 @@ from typing import Final
 
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.counts import counting_walk
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds.cages import Cages, Clues, rule_of_cages
-from loshu.sudoku.rules.kinds.digit_counts import counting_walk
-from loshu.sudoku.rules.logic import Logic, Walk
-from loshu.sudoku.symbols import SYMBOLS, symbol_of
+from loshu.sudoku.rules.logic import Counts, Logic, Walk
+from loshu.sudoku.symbols import DIGITS
 from loshu.text import phrase, sentences
 
 NAME: Final = "look-and-say"
@@ -24,12 +24,13 @@ def clue_of(item: JsonPlace, cells: tuple[int, ...], field: Field) -> Clues:
         return None, ()
     clue = item.at("value")
     text = str(clue.value).strip().upper()
-    read = tuple(SYMBOLS.find(symbol) for symbol in text)
+    read = tuple(DIGITS.find(symbol) for symbol in text)
     if len(read) % 2 or min(read, default=0) < 0:
         raise clue.unknown("counts and digits such as '1223', one 2 and two 3")
     counts, values = read[::2], read[1::2]
-    if sum(counts) > len(cells) or not {*values} <= {*range(1, field.size + 1)}:
-        raise clue.wrong(f"digits up to {field.size}, {len(cells)} in all")
+    if sum(counts) > len(cells) or not {*values} <= {*field.digits}:
+        size = field.digits[-1]
+        raise clue.wrong(f"digits up to {size}, {len(cells)} in all")
     if len({*values}) < len(values):
         raise clue.wrong("each digit once")
     return None, read
@@ -37,7 +38,7 @@ def clue_of(item: JsonPlace, cells: tuple[int, ...], field: Field) -> Clues:
 
 def text_of(constraint: Constraint) -> str:
     """Write the counts and values."""
-    return "".join(map(symbol_of, constraint.values))
+    return "".join(DIGITS[value] for value in constraint.values)
 
 
 def broken(values: list[int], constraint: Constraint, _field: Field) -> bool:
@@ -57,8 +58,18 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
     """Count each value of the clue."""
     clue = constraint.values
     for count, value in zip(clue[::2], clue[1::2], strict=True):
-        named = {"count": str(count), "digit": symbol_of(value)}
+        named = {"count": str(count), "digit": DIGITS[value]}
         yield counting_walk(constraint.cells[0], value, partial(eq, count), count, named)
+
+
+def conditions(constraint: Constraint, field: Field) -> Iterator[Counts]:
+    """Yield the numbers of the values in the clue; others are free."""
+    cells, clue = constraint.cells[0], constraint.values
+    if clue:
+        counted = dict(zip(clue[1::2], clue[::2], strict=True))
+        free = tuple(range(len(cells) + 1))
+        numbers = tuple((counted[d],) if d in counted else free for d in field.digits)
+        yield Counts(cells, numbers, field.digits[0])
 
 
 SENTENCES: Final = sentences(
@@ -68,7 +79,7 @@ SENTENCES: Final = sentences(
         "so {result}.",
     }
 )
-LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+LOGIC: Final = Logic(walks=walks, conditions=conditions, sentences=SENTENCES)
 LOOK_AND_SAY: Final = rule_of_cages(
     Cages(
         name=NAME,

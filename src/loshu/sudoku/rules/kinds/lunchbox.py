@@ -29,7 +29,7 @@ One sum is that between them, the other that of the values after both.
 def read_lunchbox(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the lines and their sums; a line may have none."""
     for item in place.items():
-        most = sum(range(2, field.size))
+        most = sum(field.digits[1:-1])
         total = item.at("value").number(0, most) if item.has("value") else None
         for line in item.at("lines").items():
             cells = line.cells(field, least=2)

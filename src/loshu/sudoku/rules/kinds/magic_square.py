@@ -82,7 +82,7 @@ def conditions(constraint: Constraint, field: Field) -> Iterator[CellSum]:
     """Yield each line with its sum where the square holds every value, or else less the first."""
     cells, size = constraint.cells[0], field.size
     if len(cells) == size:
-        total = size * (size + 1) // 2 // isqrt(size)
+        total = sum(field.digits) // isqrt(size)
         yield from (sum_of(((1, cell) for cell in line), total) for line in _lines(constraint))
     else:
         yield from equal_sums(_lines(constraint))
@@ -93,9 +93,9 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     cells, size = constraint.cells[0], field.size
     order = isqrt(len(cells))
     if len(cells) == size:
-        total = size * (size + 1) // 2 // order
+        total = sum(field.digits) // order
         for line in _lines(constraint):
-            along = linear_walk(((1, cell) for cell in line), total, size)
+            along = linear_walk(((1, cell) for cell in line), total, field.digits)
             yield along._replace(parts=(line,), total=total)
         return
     lines = list(_lines(constraint))

@@ -8,20 +8,25 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.beside import Beside, rule_beside
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.symbols import symbol_of
+from loshu.sudoku.symbols import DIGITS
 from loshu.text import phrase, sentences
 
 NAME: Final = "numbered-rooms"
 
 
-def most(size: int) -> int:
+def least(field: Field) -> int:
+    """Return the least clue."""
+    return field.digits[0]
+
+
+def most(field: Field) -> int:
     """Return the greatest clue."""
-    return size
+    return field.digits[-1]
 
 
-def broken(values: list[int], clue: int, _size: int) -> bool:
+def broken(values: list[int], clue: int, _field: Field) -> bool:
     """Whether the clue is not at the position that the first value names."""
-    return values[values[0] - 1] != clue
+    return not 1 <= values[0] <= len(values) or values[values[0] - 1] != clue
 
 
 TEXT: Final = phrase(
@@ -34,7 +39,8 @@ TEXT: Final = phrase(
 def allowed(constraint: Constraint, field: Field) -> Iterator[tuple[int, list[int]]]:
     """Yield the values of the first cell: 1 only where the clue is 1."""
     first = 1 if constraint.number == 1 else 2
-    yield constraint.cells[0][0], [*range(first, field.size + 1)]
+    places = range(first, len(constraint.cells[0]) + 1)
+    yield constraint.cells[0][0], [place for place in places if place in field.digits]
 
 
 def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
@@ -51,8 +57,8 @@ def _points(place: int, clue: int, pointing: int, pointed: int) -> bool:
 def blanks(constraint: Constraint, pair: CandidatePair) -> dict[str, str]:
     """Return the position of the other cell, and the clue."""
     return {
-        "value": symbol_of(constraint.cells[0].index(pair.second) + 1),
-        "clue": symbol_of(constraint.number or 0),
+        "value": DIGITS[constraint.cells[0].index(pair.second) + 1],
+        "clue": DIGITS[constraint.number or 0],
     }
 
 
@@ -64,7 +70,7 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(allowed=allowed, pairs=pairs, pair_blanks=blanks, sentences=SENTENCES)
 NUMBERED_ROOMS: Final = rule_beside(
-    Beside(name=NAME, key="numberedrooms", least=1, most=most, is_broken=broken, own=True),
+    Beside(name=NAME, key="numberedrooms", least=least, most=most, is_broken=broken, own=True),
     phrase("sudoku.rule.title", "numbered rooms"),
     TEXT,
     one=phrase("sudoku.rule.one", "numbered room"),

@@ -14,7 +14,7 @@ from loshu.sudoku.rules.kinds.lines import walks_of_pairs
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
-from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.symbols import DIGITS
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "pair-table"
@@ -43,9 +43,10 @@ def read_tables(place: JsonPlace, field: Field) -> Iterator[Constraint]:
 def _pairs_of(clue: JsonPlace, field: Field) -> str:
     """Return the pairs in order, each once."""
     pairs = clue.text().replace(",", " ").upper().split()
-    digits = {*SYMBOLS[1 : field.size + 1]}
+    digits = {DIGITS[digit] for digit in field.digits}
     if not pairs or not all(len(pair) == 2 and {*pair} <= digits for pair in pairs):
-        raise clue.wrong(f"pairs of digits up to {SYMBOLS[field.size]}, such as '12 24'")
+        symbols = DIGITS[field.digits[-1]]
+        raise clue.wrong(f"pairs of digits up to {symbols}, such as '12 24'")
     return " ".join(sorted({*pairs}))
 
 
@@ -63,7 +64,7 @@ def write_tables(constraints: Sequence[Constraint], field: Field) -> dict[str, A
 
 def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
     """Whether two digits are a pair that the table lacks."""
-    along = [SYMBOLS[values[cell]] for cell in constraint.cells[0]]
+    along = [DIGITS[values[cell]] for cell in constraint.cells[0]]
     table = constraint.text.split()
     if constraint.number == _ON_LINE:
         return any(f"{a}{b}" not in table for a, b in pairwise(along))
@@ -81,7 +82,7 @@ def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
 
 @lru_cache(maxsize=256)
 def _table(text: str, in_cage: bool) -> frozenset[tuple[int, int]]:
-    listed = {(SYMBOLS.find(pair[0]), SYMBOLS.find(pair[1])) for pair in text.split()}
+    listed = {(DIGITS.find(pair[0]), DIGITS.find(pair[1])) for pair in text.split()}
     return frozenset(listed | {(b, a) for a, b in listed} if in_cage else listed)
 
 

@@ -62,7 +62,7 @@ def text(constraint: Constraint) -> Phrase:
 
 def allowed(constraint: Constraint, field: Field) -> Iterator[tuple[int, list[int]]]:
     """Yield the even or odd values."""
-    values = [value for value in range(1, field.size + 1) if value % 2 == constraint.number]
+    values = [digit for digit in field.digits if digit % 2 == constraint.number]
     yield constraint.cells[0][0], values
 
 

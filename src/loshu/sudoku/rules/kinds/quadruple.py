@@ -12,7 +12,7 @@ from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import Contains, Logic, Required, Walk
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
-from loshu.sudoku.symbols import symbol_of
+from loshu.sudoku.symbols import DIGITS
 from loshu.text import phrase, sentences
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def read_quadruple(place: JsonPlace, field: Field) -> Iterator[Constraint]:
         values = item.at("values").items() if item.has("values") else []
         if len(values) > len(cells):
             raise item.at("values").wrong(f"at most {len(cells)} values, one for each cell")
-        clues = tuple(sorted(value.number(1, field.size) for value in values))
+        clues = tuple(sorted(value.number(field.digits[0], field.digits[-1]) for value in values))
         yield Constraint(NAME, (tuple(sorted(cells)),), values=clues)
 
 
@@ -56,7 +56,7 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
     yield from ring(x, y, 0.3, "border")
     rows = [constraint.values[at : at + 2] for at in range(0, len(constraint.values), 2)]
     for number, row in enumerate(rows):
-        text = " ".join(map(symbol_of, row))
+        text = " ".join(DIGITS[value] for value in row)
         yield Label(x, y + 0.22 * (number - (len(rows) - 1) / 2), text, 0.22)
 
 

@@ -15,7 +15,7 @@ from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines
 from loshu.sudoku.rules.logic import Logic, Walk
 from loshu.sudoku.rules.regular_expressions import Expression, read_expression
 from loshu.sudoku.rules.tool import RuleTool
-from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.symbols import DIGITS
 from loshu.text import phrase, sentences
 
 NAME: Final = "regex-line"
@@ -30,7 +30,7 @@ def read_regex(place: JsonPlace, field: Field) -> Iterator[Constraint]:
         if not text:
             raise clue.wrong("an expression such as '[1-4]*[5-9]*'")
         try:
-            read_expression(text, field.size)
+            read_expression(text, field.digits)
         except NotationError as error:
             raise NotationError(f"{clue.path}: {error}") from None
         for line in item.lines(field, least=1):
@@ -49,13 +49,13 @@ def write_regex(constraints: Sequence[Constraint], field: Field) -> dict[str, An
 
 def broken(values: list[int], constraint: Constraint, _field: Field) -> bool:
     """Whether the digits do not match, as Python's own regular expressions see them."""
-    digits = "".join(SYMBOLS[value] for value in values)
+    digits = "".join(DIGITS[value] for value in values)
     return re.fullmatch(constraint.text.upper(), digits) is None
 
 
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Remember the places of the expression that the digits so far can have reached."""
-    expression = read_expression(constraint.text, field.size)
+    expression = read_expression(constraint.text, field.digits)
     yield Walk(
         constraint.cells[0], frozenset(), partial(_advance, expression), expression.accepts,
         words={"condition": constraint.text},

@@ -18,7 +18,7 @@ def clue_of(item: JsonPlace, cells: tuple[int, ...], field: Field) -> Clues:
     """Read the sum; a cage may have none."""
     if len(cells) > field.size:
         raise item.at("cells").unknown(f"at most {field.size} cells", f"of {len(cells)} cells")
-    most = field.size * (field.size + 1) // 2
+    most = sum(field.digits)
     return item.at("value").number(1, most) if item.has("value") else None, ()
 
 

@@ -11,7 +11,7 @@ from loshu.sudoku.rules.kinds.two_groups import draw_groups, read_groups, write_
 from loshu.sudoku.rules.logic import Logic, Walk
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
-from loshu.sudoku.symbols import symbol_of
+from loshu.sudoku.symbols import DIGITS
 from loshu.text import phrase, sentences
 
 NAME: Final = "same-values"
@@ -54,7 +54,7 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Count each value in the first group, and down again in the second one."""
     first, second = constraint.cells
 
-    for value in range(1, field.size + 1):
+    for value in field.digits:
 
         def advance(held: int, at: int, found: int, value: int = value) -> int | None:
             now = held + (found == value) * (1 if at < len(first) else -1)
@@ -62,7 +62,7 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
 
         yield Walk(
             first + second, 0, advance, lambda held: held == 0,
-            {"one": first, "other": second}, words={"digit": symbol_of(value)},
+            {"one": first, "other": second}, words={"digit": DIGITS[value]},
         )  # fmt: skip
 
 

@@ -1,6 +1,7 @@
 """Skyscrapers: the clue is how many values of a row or column exceed all values before them."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -9,6 +10,7 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.beside import Beside, rule_beside
 from loshu.sudoku.rules.logic import Logic, Walk
+from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.rules.visible_digits import visible_reason
 from loshu.text import phrase, sentences
 
@@ -16,14 +18,16 @@ if TYPE_CHECKING:
     from loshu.sudoku.rules.logic import RuleState
 
 
-def most(size: int) -> int:
+def most(field: Field) -> int:
     """Return the greatest possible clue."""
-    return size
+    return field.digits[-1]
 
 
-def model(model: Model, line: list[int], seen: int, _size: int) -> None:
-    """Track the greatest value so far, and whether a cell raised it."""
-    highest, raised = line[0], list[int]()
+def model(model: Model, line: list[int], seen: int, _field: Field) -> None:
+    """Track the greatest value so far, and whether a cell raised it; 0 is not seen."""
+    highest = line[0]
+    raised = [_is_high(model, highest)] if 0 in model.domains[highest] else []
+    before = 1 - len(raised)
     for cell in line[1:]:
         now, rises = model.variable(model.domains[cell]), model.variable((0, 1))
         model.linear([(1, now), (-1, cell)], low=0, high=0, where=[(rises, 1)])
@@ -32,12 +36,20 @@ def model(model: Model, line: list[int], seen: int, _size: int) -> None:
         model.linear([(1, highest), (-1, cell)], low=0, where=[(rises, 0)])
         highest = now
         raised.append(rises)
-    model.total(raised, seen - 1)
+    model.total(raised, seen - before)
 
 
-def broken(values: list[int], seen: int, _size: int) -> bool:
+def _is_high(model: Model, cell: int) -> int:
+    """Return the variable that is 1 where a cell is not 0."""
+    high = model.variable((0, 1))
+    for value in model.domains[cell]:
+        model.linear([(1, high)], low=value > 0, high=value > 0, where=[(cell, value)])
+    return high
+
+
+def broken(values: list[int], seen: int, _field: Field) -> bool:
     """Whether another number of values is visible."""
-    return 1 + sum(a < b for a, b in pairwise(accumulate(values, max))) != seen
+    return sum(a < b for a, b in pairwise(accumulate((0, *values), max))) != seen
 
 
 TEXT: Final = phrase(
@@ -47,15 +59,22 @@ TEXT: Final = phrase(
 )
 
 
+FROM_ZERO: Final = phrase(
+    "sudoku.rule",
+    "Skyscrapers: a number outside the grid is how many digits, seen from there, are larger than "
+    "all before them. A 0 does not count.",
+)
+
+
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Remember the greatest value so far, and how many raised it."""
-    seen, size = constraint.number or 0, field.size
+    seen, greatest = constraint.number or 0, field.digits[-1]
 
     def advance(held: tuple[int, int], at: int, value: int) -> tuple[int, int] | None:
         top, count = held
         if value > top:
             top, count = value, count + 1
-        room = min(size - top, len(constraint.cells[0]) - at - 1)
+        room = min(greatest - top, len(constraint.cells[0]) - at - 1)
         return (top, count) if count <= seen <= count + room else None
 
     yield Walk(constraint.cells[0], (0, 0), advance, lambda held: bool(held[1] == seen))
@@ -80,10 +99,13 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(walks=walks, reason=reason, sentences=SENTENCES)
-SKYSCRAPER: Final = rule_beside(
-    Beside(name="skyscraper", key="skyscraper", most=most, demands=model, is_broken=broken),
-    phrase("sudoku.rule.title", "skyscrapers"),
-    TEXT,
-    one=phrase("sudoku.rule.one", "skyscraper"),
-    logic=LOGIC,
+SKYSCRAPER: Final[Rule] = replace(
+    rule_beside(
+        Beside(name="skyscraper", key="skyscraper", most=most, demands=model, is_broken=broken),
+        phrase("sudoku.rule.title", "skyscrapers"),
+        TEXT,
+        one=phrase("sudoku.rule.one", "skyscraper"),
+        logic=LOGIC,
+    ),
+    from_zero=FROM_ZERO,
 )

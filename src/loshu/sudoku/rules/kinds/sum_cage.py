@@ -1,7 +1,8 @@
 """Sum cages: the values have a sum, or one below or above a number; they may repeat."""
 
+import operator
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from loshu.sudoku.field import Field
@@ -12,9 +13,16 @@ from loshu.sudoku.rules.logic import CellSum, Logic, Walk, sum_of
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "sum-cage"
-BELOW, ABOVE = (0,), (1,)
-"""The values of a constraint whose sum is less or greater than its number."""
-_SIGNS: Final[dict[tuple[int, ...], str]] = {(): "", BELOW: "<", ABOVE: ">"}
+BELOW, ABOVE, AT_MOST, AT_LEAST = (0,), (1,), (2,), (3,)
+"""The values of a constraint whose sum is compared with its number otherwise than by =."""
+_SIGNS: Final[dict[tuple[int, ...], str]] = {
+    (): "", BELOW: "<", ABOVE: ">", AT_MOST: "≤", AT_LEAST: "≥",
+}  # fmt: skip
+_TYPED: Final = {"<=": "≤", ">=": "≥"}
+_BREAKS: Final[dict[tuple[int, ...], Callable[[int, int], bool]]] = {
+    (): operator.ne, BELOW: operator.ge, ABOVE: operator.le,
+    AT_MOST: operator.gt, AT_LEAST: operator.lt,
+}  # fmt: skip
 
 
 def clue_of(item: JsonPlace, cells: tuple[int, ...], field: Field) -> Clues:
@@ -22,14 +30,14 @@ def clue_of(item: JsonPlace, cells: tuple[int, ...], field: Field) -> Clues:
     if not item.has("value"):
         return None, ()
     clue = item.at("value")
-    found = re.fullmatch(r"([<>]?)\s*([0-9]{0,5})", str(clue.value).strip())
+    found = re.fullmatch(r"(<=|>=|[<>≤≥]?)\s*([0-9]{0,5})", str(clue.value).strip())
     if not found:
-        raise clue.unknown("a sum such as '20', '<20' or '>20'")
+        raise clue.unknown("a sum such as '20', '<20' or '≥20'")
     if not found[2]:  # it is still being typed
         return None, ()
-    number, sign = int(found[2]), found[1]
-    if number > field.size * len(cells) + 1:
-        raise clue.wrong(f"a sum up to {field.size * len(cells)}")
+    number, sign = int(found[2]), _TYPED.get(found[1], found[1])
+    if number > (size := field.digits[-1] * len(cells)) + 1:
+        raise clue.wrong(f"a sum up to {size}")
     return number, next(values for values, held in _SIGNS.items() if held == sign)
 
 
@@ -46,12 +54,8 @@ def label(constraint: Constraint) -> str:
 
 def broken(values: list[int], constraint: Constraint, _field: Field) -> bool:
     """Whether the sum is wrong."""
-    total, number = sum(values), constraint.number
-    if number is None:
-        return False
-    if constraint.values == BELOW:
-        return total >= number
-    return total <= number if constraint.values == ABOVE else total != number
+    number = constraint.number
+    return number is not None and _BREAKS[constraint.values](sum(values), number)
 
 
 _EQUAL: Final = phrase(
@@ -60,8 +64,8 @@ _EQUAL: Final = phrase(
 )
 _BOUND: Final = phrase(
     "sudoku.rule",
-    "Sum cage with < or >: the digits add up to less or more than the number. Digits can be "
-    "repeated.",
+    "Sum cage with <, >, ≤ or ≥: the sum of the digits compares with the number as the sign says. "
+    "Digits can be repeated.",
 )
 
 
@@ -73,9 +77,11 @@ def text(constraint: Constraint) -> Phrase:
 def bounds(constraint: Constraint, field: Field) -> tuple[int, int]:
     """Return the least and the greatest sum."""
     number, cells = constraint.number or 0, len(constraint.cells[0])
-    if constraint.values == BELOW:
-        return cells, number - 1
-    return (number + 1, cells * field.size) if constraint.values == ABOVE else (number, number)
+    if constraint.values in (BELOW, AT_MOST):
+        return cells * field.digits[0], number - (constraint.values == BELOW)
+    if constraint.values in (ABOVE, AT_LEAST):
+        return number + (constraint.values == ABOVE), cells * field.digits[-1]
+    return number, number
 
 
 def conditions(constraint: Constraint, field: Field) -> Iterator[CellSum]:
@@ -89,10 +95,11 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     if constraint.number is None:
         return
     cells, (low, high) = constraint.cells[0], bounds(constraint, field)
+    least, greatest = field.digits[0], field.digits[-1]
 
     def advance(held: int, at: int, value: int) -> int | None:
         left, now = len(cells) - at - 1, held + value
-        return now if now + left <= high and now + left * field.size >= low else None
+        return now if now + left * least <= high and now + left * greatest >= low else None
 
     sign = _SIGNS[constraint.values] or "="
     yield Walk(cells, 0, advance, lambda held: low <= held <= high, words={"sign": sign})

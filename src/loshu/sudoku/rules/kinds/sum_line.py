@@ -20,13 +20,21 @@ def usual(field: Field) -> int:
     return field.size + 1
 
 
+def is_loop(cells: tuple[int, ...]) -> bool:
+    """Whether a line ends in its first cell; then a part may contain the end and the beginning."""
+    return len(cells) > 2 and cells[0] == cells[-1]
+
+
 def read_sum_line(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the lines and their sums."""
     for item in place.items():
         most = field.size * field.size
         total = item.at("value").number(1, most) if item.has("value") else usual(field)
         for line in item.at("lines").items():
-            yield Constraint(NAME, (line.cells(field, least=2),), total)
+            cells = line.cells(field, least=2, repeats=True)
+            if len({*cells}) < len(cells) - is_loop(cells):
+                raise line.wrong("every cell once")
+            yield Constraint(NAME, (cells,), total)
 
 
 def write_sum_line(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
@@ -41,8 +49,12 @@ def _written(constraint: Constraint, field: Field) -> dict[str, Any]:
 
 def broken(values: list[int], constraint: Constraint, _field: Field) -> bool:
     """Whether a multiple of the sum is not among the sums of the first cells."""
-    total, sums = constraint.number or 0, [*accumulate(values)]
-    return sums[-1] % total != 0 or not {*range(total, sums[-1], total)} <= {*sums}
+    total, loop = constraint.number or 0, is_loop(constraint.cells[0])
+    sums = [*accumulate(values[: len(values) - loop])]
+    starts = sums if loop else [0]
+    return sums[-1] % total != 0 or not any(
+        {*range(start % total or total, sums[-1], total)} <= {*sums} for start in starts
+    )
 
 
 TEXT: Final = phrase(
@@ -54,12 +66,29 @@ TEXT: Final = phrase(
 def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
     """Remember the sum of the part that has begun."""
     total = constraint.number or 0
+    if is_loop(constraint.cells[0]):
+        yield _walk_round(constraint.cells[0][:-1], total)
+        return
 
     def advance(held: int, _at: int, value: int) -> int | None:
         now = held + value
         return now % total if now <= total else None
 
     yield Walk(constraint.cells[0], 0, advance, lambda held: held == 0)
+
+
+def _walk_round(cells: tuple[int, ...], total: int) -> Walk:
+    """Remember the sum, and the sums before the first whole part that are still possible."""
+
+    def advance(held: tuple[int, int], _at: int, value: int) -> tuple[int, int] | None:
+        now, possible = held
+        passed = (1 << now + value) - (2 << now) if value else 0
+        while passed:
+            possible &= ~passed
+            passed >>= total
+        return ((now + value) % total, possible) if possible else None
+
+    return Walk(cells, (0, (1 << total) - 1), advance, lambda held: held[0] == 0)
 
 
 SENTENCES: Final = sentences(
@@ -72,7 +101,7 @@ SENTENCES: Final = sentences(
         "With the candidates left, {fillings}, so {result}.",
     }
 )
-LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+LOGIC: Final = Logic(walks=walks, conditions=walks, sentences=SENTENCES)
 SUM_LINE: Final = rule_of_lines(
     Lines(name=NAME, key=KEY, is_broken=broken, role="line-brown"),
     phrase("sudoku.rule.title", "sum lines"),

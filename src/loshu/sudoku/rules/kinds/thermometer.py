@@ -69,7 +69,11 @@ def _rises(by: int, lower: int, higher: int) -> bool:
 def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
     """Yield each arm from the bulb on."""
     for line in constraint.cells:
-        yield Walk(line, 0, lambda held, _at, value: value if value > held else None, bool)
+        yield Walk(line, -1, lambda held, _at, value: value if value > held else None, _anything)
+
+
+def _anything(_held: int) -> bool:
+    return True
 
 
 SENTENCES: Final = sentences(

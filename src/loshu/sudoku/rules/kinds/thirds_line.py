@@ -16,48 +16,49 @@ from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.rules.tool import Clue
 from loshu.text import Phrase, phrase, sentences
 
-GroupOf = Callable[[int, int, int], int]
-"""The group of a value, by the number of values and of groups."""
+GroupOf = Callable[[int, range, int], int]
+"""The group of a digit, by all digits and the number of groups."""
 THIRDS: Final = 3
 MODULAR: Final = "modular line"
 MODULAR_KEY: Final = "modularline"
 
 
-def remainder(value: int, _size: int, modulus: int) -> int:
+def remainder(value: int, _digits: range, modulus: int) -> int:
     """Return the remainder of a division."""
     return value % modulus
 
 
-def third(value: int, size: int, _groups: int = THIRDS) -> int:
+def third(value: int, digits: range, _groups: int = THIRDS) -> int:
     """Return 0, 1 or 2 for a low, middle or high value; the middle has the odd sizes.
 
     Examples
     --------
-    >>> [third(value, 9) for value in range(1, 10)], [third(value, 4) for value in range(1, 5)]
+    >>> nine, four = range(1, 10), range(4)
+    >>> [third(value, nine) for value in nine], [third(value, four) for value in four]
     ([0, 0, 0, 1, 1, 1, 2, 2, 2], [0, 1, 1, 2])
     """
-    outer = (size + 1) // 3  # 3 of 9 and of 8, where 2 are left in the middle
-    return 0 if value <= outer else 2 if value > size - outer else 1
+    outer = (len(digits) + 1) // 3  # 3 of 9 and of 8, where 2 are left in the middle
+    return 0 if value in digits[:outer] else 2 if value in digits[-outer:] else 1
 
 
 def broken(group_of: GroupOf, values: list[int], constraint: Constraint, field: Field) -> bool:
     """Whether two near values are of one group."""
     count = constraint.number or THIRDS
-    groups = [group_of(value, field.size, count) for value in values]
+    groups = [group_of(value, field.digits, count) for value in values]
     return any(group in groups[max(0, at - count + 1) : at] for at, group in enumerate(groups))
 
 
 def pairs(group_of: GroupOf, constraint: Constraint, field: Field) -> Iterator[CandidatePair]:
     """Yield the cells of the line that are near each other."""
     along, count = constraint.cells[0], constraint.number or THIRDS
-    fits = partial(_of_two_groups, group_of, field.size, count)
+    fits = partial(_of_two_groups, group_of, field.digits, count)
     for at, first in enumerate(along):
         for second in along[at + 1 : at + count]:
             yield CandidatePair(first, second, fits)
 
 
-def _of_two_groups(group_of: GroupOf, size: int, count: int, a: int, b: int) -> bool:
-    return group_of(a, size, count) != group_of(b, size, count)
+def _of_two_groups(group_of: GroupOf, digits: range, count: int, a: int, b: int) -> bool:
+    return group_of(a, digits, count) != group_of(b, digits, count)
 
 
 def read_modular(place: JsonPlace, field: Field) -> Iterator[Constraint]:

@@ -18,7 +18,7 @@ NAME: Final = "value-indexer"
 def broken(values: list[int], _constraint: Constraint, _field: Field) -> bool:
     """Whether the place lies beyond the line, or has another digit."""
     value, place, *behind = values
-    return place > len(behind) or behind[place - 1] != value
+    return not 1 <= place <= len(behind) or behind[place - 1] != value
 
 
 def draw(constraint: Constraint, field: Field) -> Iterator[Item]:
@@ -46,7 +46,7 @@ def _advance(behind: int, held: tuple[int, int], at: int, value: int) -> tuple[i
     if at == 0:
         return value, 0
     if at == 1:
-        return (first, value) if value <= behind else None
+        return (first, value) if 1 <= value <= behind else None
     if place != at - 1:
         return held
     return (0, 0) if value == first else None

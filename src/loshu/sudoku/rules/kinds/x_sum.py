@@ -10,14 +10,14 @@ from loshu.sudoku.rules.logic import Logic, SumWhere, Walk, sum_of
 from loshu.text import phrase, sentences
 
 
-def most(size: int) -> int:
+def most(field: Field) -> int:
     """Return the greatest sum: that of a whole line."""
-    return size * (size + 1) // 2
+    return sum(field.digits)
 
 
-def broken(values: list[int], total: int, _size: int) -> bool:
+def broken(values: list[int], total: int, _field: Field) -> bool:
     """Whether the sum is wrong."""
-    return sum(values[: values[0]]) != total
+    return values[0] > len(values) or sum(values[: values[0]]) != total
 
 
 TEXT: Final = phrase(
@@ -30,9 +30,12 @@ TEXT: Final = phrase(
 def conditions(constraint: Constraint, field: Field) -> Iterator[SumWhere]:
     """Yield the sum of the other cells for every first value."""
     first, *others = constraint.cells[0]
-    for value in range(1, field.size + 1):
-        terms = ((1, cell) for cell in others[: value - 1])
-        yield SumWhere(((first, value),), sum_of(terms, (constraint.number or 0) - value))
+    for value in field.digits:
+        added = others[: max(0, value - 1)]
+        total = (constraint.number or 0) - value
+        if value > len(constraint.cells[0]):
+            added, total = [], -1  # there are too few cells
+        yield SumWhere(((first, value),), sum_of(((1, cell) for cell in added), total))
 
 
 def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:

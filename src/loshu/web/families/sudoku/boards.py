@@ -15,13 +15,12 @@ from loshu.core.scene import Scene
 from loshu.sudoku.notation.candidates import values_in
 from loshu.sudoku.notation.reading import WrongLine, read_text
 from loshu.sudoku.notation.text_form import read_text_form
-from loshu.sudoku.picture import show
+from loshu.sudoku.picture import on_whole_field, show
 from loshu.sudoku.ratings.rating import is_nine
 from loshu.sudoku.rules.rule_logic import pairs_of
 from loshu.sudoku.rules.rules_text import rules_beside
-from loshu.sudoku.shape import shape_of_size
+from loshu.sudoku.shape import shape_of_values
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
-from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import members
 from loshu.sudoku.techniques.geometry import geometry_of
 from loshu.web.families.sudoku.notices import corner_marks, notices_of
@@ -128,7 +127,7 @@ def board_of(puzzle: Sudoku, lang: str = "en") -> SudokuBoard:
     ('sudoku:2x2:1...34..........', [1, 0, 0], [0, 2, 0])
     """
     given, field = givens_of(puzzle), puzzle.field
-    shape = given.shape or shape_of_size(field.size)
+    shape = given.shape or shape_of_values(field.size)
     held = frozenset(field.cells())
     left, top = _offset(given)
     everything = (1 << field.size) - 1
@@ -143,7 +142,7 @@ def board_of(puzzle: Sudoku, lang: str = "en") -> SudokuBoard:
         size=field.size,
         box_rows=shape.box_rows,
         box_columns=shape.box_columns,
-        symbols=SYMBOLS[1 : field.size + 1],
+        symbols=field.signs[1 : field.size + 1],
         plain=is_nine(given),
         holes=[cell for cell in range(field.width**2) if cell not in held],
         givens=list(given.values),
@@ -231,7 +230,8 @@ def _check_value(given: Sudoku, value: int, *, least: int) -> None:
 def _empty_board(given: Sudoku, lang: str) -> Scene:
     """Draw the regions and the rules, without values and without words below."""
     empty = replace(given, values=bytes(len(given.values)), candidates=None)
-    return replace(show(empty, candidates=False, lang=lang), caption="")
+    scene = on_whole_field(show(empty, candidates=False, lang=lang), given)
+    return replace(scene, caption="")
 
 
 def _offset(given: Sudoku) -> tuple[int, int]:

@@ -5,6 +5,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from loshu.core.errors import NotationError
+from loshu.sudoku.field import Field
+from loshu.sudoku.notation.grid_size import spread
 from loshu.sudoku.notation.json_objects import begins_object
 from loshu.sudoku.notation.json_text import data_in
 from loshu.sudoku.notation.links import f_puzzles_data, recognises_f_puzzles
@@ -72,11 +74,12 @@ def corner_marks(text: str, puzzle: Sudoku) -> list[list[int]]:
     >>> corner_marks(text, Sudoku.parse(text))[:2]
     [[1, 2], []]
     """
-    cells = list(_cells(text.strip().removeprefix(f"{FAMILY_NAME}:")))
-    if len(cells) != len(puzzle.values):
+    cells, field = list(_cells(text.strip().removeprefix(f"{FAMILY_NAME}:"))), puzzle.field
+    if len(cells) not in (len(puzzle.values), field.rows * field.columns):
         return []
+    cells = spread(cells, field, None)
     marks = [
-        [] if value else sorted(set(_values(cell, puzzle.size)))
+        [] if value else sorted(set(_values(cell, field)))
         for cell, value in zip(cells, puzzle.values, strict=True)
     ]
     return marks if any(marks) else []
@@ -97,8 +100,8 @@ def _cells(text: str) -> Iterator[Any]:
         yield from row
 
 
-def _values(cell: Any, size: int) -> Iterator[int]:
+def _values(cell: Any, field: Field) -> Iterator[int]:
     marks = cell.get("cornerPencilMarks") if isinstance(cell, dict) else None
     for each in marks if isinstance(marks, list) else []:
-        if isinstance(each, int) and 1 <= each <= size:
-            yield each
+        if isinstance(each, int) and each in field.digits:
+            yield each + field.shift

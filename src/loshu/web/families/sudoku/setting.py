@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, Final, Literal, NotRequired, TypedDict
 
-from loshu.core.errors import OutOfTimeError
+from loshu.core.errors import OutOfTimeError, UnsupportedError
 from loshu.core.scene import Scene
 from loshu.core.step import Step, Trace
 from loshu.sudoku.sudoku import Sudoku
@@ -102,10 +102,16 @@ def setting_tools(*, lang: str = "en") -> list[DrawingTool]:
 def setting_board(*, text: str, lang: str = "en") -> SettingBoard:
     """Read a puzzle in any format and draw its rules."""
     from loshu.sudoku.notation.description import write_description
+    from loshu.sudoku.notation.writing import unusual_digits
     from loshu.sudoku.rules.rule_checking import broken_so_far
     from loshu.sudoku.rules.rules_text import rules_beside
 
     puzzle = _read(text)
+    if unusual_digits(puzzle.field):
+        raise UnsupportedError(
+            "This page edits puzzles with equal numbers of rows, columns and digits, and the "
+            "digits from 1. Edit the JSON of other puzzles."
+        )
     field = puzzle.field
     inside = set(field.cells())
     return SettingBoard(

@@ -36,6 +36,9 @@ _THERMOMETERS: Final = [
 ]
 _TYPED: Final[dict[str, list[Any]]] = {
     "formula": [{"value": "r1c1<r1c2"}],
+    "connectedvalues": [{"values": [1, 3, 5]}],
+    "regioncount": [{"cell": "R1C1", "cells": ["R1C1", "R1C2", "R2C1"]}],
+    "lettercage": [{"lines": [_ROW[:1], _ROW[1:]], "value": "A B"}],
     "anyof": [_THERMOMETERS],
     "not": _THERMOMETERS[:1],
 }
@@ -76,7 +79,6 @@ def tools(lang: str = "en") -> list[DrawingTool]:
         )
         for rule in RULES
         for key, tool in rule.tools.items()
-        if tool.gesture != "typed"
     ]  # fmt: skip
 
 
@@ -84,7 +86,7 @@ def _text(rule: Rule, constraint: Constraint, lang: str) -> str:
     text = rule.text if isinstance(rule.text, Phrase) else rule.text(constraint)
     number = "n" if constraint.number is None else constraint.number
     return translations(lang).text(
-        text, number=number, size=9, half=4, middle=5, condition=constraint.text
+        text, number=number, size=9, half=4, middle=5, condition=constraint.text or "…"
     )
 
 

@@ -56,6 +56,7 @@ class Setting {
     this.clue = clueFields(
       (text) => editor.setClue(text),
       (cells) => (editor.circle = cells),
+      (text) => editor.write(text),
     );
     this.list = ruleList(
       tools,

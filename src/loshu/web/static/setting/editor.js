@@ -92,6 +92,19 @@ export class Editor extends EventTarget {
   }
 
   /**
+   * Add a written rule, or change the chosen one.
+   *
+   * @param {string} value
+   */
+  write(value) {
+    const { tool, chosen, puzzle } = this;
+    if (typeof tool === "string") return;
+    const { key } = tool;
+    if (chosen?.key === key) this.push(puzzles.withItem(puzzle, chosen, { value }));
+    else this.push(puzzles.withItems(puzzle, key, [...puzzles.items(puzzle, key), { value }]));
+  }
+
+  /**
    * Turn a global rule on or off.
    *
    * @param {string} key

@@ -18,6 +18,7 @@ const groups = () => [
   [say("setting", "Marks between cells"), ["pair", "circle"]],
   [say("setting", "Clues outside the grid"), ["outside", "diagonal"]],
   [say("setting", "Global rules"), ["flag", "names"]],
+  [say("setting", "Written rules"), ["typed"]],
 ];
 
 /**
@@ -55,6 +56,8 @@ function instruction(gesture) {
       return say("setting", "Click a cell outside the grid, then type the number.");
     case "diagonal":
       return say("setting", "Drag from outside into the grid, then type the number. Click to turn the arrow.");
+    case "typed":
+      return say("setting", "Type a condition such as r1c1 + r1c2 = 10 or not r3c3 < r4c4, then press Enter.");
     default:
       return "";
   }
@@ -104,6 +107,7 @@ export function palette(tools, onchoice, onflag) {
         const title = say("setting", "All {marks} are given", { marks });
         return entry(`${tool.key}:${name}`, title, () => onflag(tool.key, name), "flag");
       });
+    if (tool.gesture === "typed" && tool.clue === "none") return []; // written in JSON alone
     return [entry(tool.key, tool.title, () => choose(tool))];
   }
 
@@ -146,8 +150,9 @@ export function palette(tools, onchoice, onflag) {
  *
  * @param {(text: string) => void} onclue
  * @param {(cells: number) => void} oncircle
+ * @param {(text: string) => void} onwrite
  */
-export function clueFields(onclue, oncircle) {
+export function clueFields(onclue, oncircle, onwrite) {
   const place = element("div", { class: "fields" });
   const text = element("p", { class: "quiet instruction" });
   const clue = element("input", {
@@ -165,6 +170,22 @@ export function clueFields(onclue, oncircle) {
     value: "1",
     oninput: () => oncircle(Math.min(4, Math.max(1, Number(circle.value) || 1))),
   });
+  const written = element("input", {
+    type: "text",
+    autocomplete: "off",
+    spellcheck: false,
+    size: 24,
+    maxLength: 1000,
+    onkeydown: (/** @type {KeyboardEvent} */ event) => {
+      if (event.key === "Enter") write();
+    },
+  });
+  const add = button("", write, {});
+
+  function write() {
+    if (written.value.trim()) onwrite(written.value.trim());
+  }
+
   return {
     element: element("div", { class: "clue" }, text, place),
     /**
@@ -180,6 +201,13 @@ export function clueFields(onclue, oncircle) {
         return;
       }
       fill(text, element("strong", {}, tool.text), " ", instruction(tool.gesture));
+      if (tool.gesture === "typed") {
+        written.value = String(item?.value ?? "");
+        fill(add, item ? say("setting", "Change") : say("setting", "Add"));
+        place.dataset.fields = "";
+        fill(place, tool.clue === "text" && [labelled(say("setting", "Condition"), written), add]);
+        return;
+      }
       const shown = item ? (item.values?.map(symbol).join("") ?? String(item.value ?? "")) : next;
       if (document.activeElement !== clue) clue.value = shown;
       clue.size = tool.clue === "text" ? 24 : 5;
@@ -201,7 +229,7 @@ export function clueFields(onclue, oncircle) {
 function clueName(tool) {
   if (tool.clue === "letter") return say("setting", "Letter: {letters}", { letters: tool.choices.join(", ") });
   if (tool.clue === "values") return say("setting", "Digits in the circle");
-  if (tool.clue === "sum") return say("setting", "Number, after < or > if it is a bound");
+  if (tool.clue === "sum") return say("setting", "Number, after <, >, ≤ or ≥ if it is a bound");
   if (tool.clue === "text") return say("setting", "Expression or pairs");
   if (tool.clue === "pairs") return say("setting", "Counts and digits, such as 1223");
   return say("setting", "Number");

@@ -59,16 +59,35 @@ export function ruleList(tools, onchoice, ondelete) {
 }
 
 /**
- * Name a rule by its tool, its clue and its cells.
+ * Name a rule by its tool, its clue and its cells, or by the rules that it holds.
  *
  * @param {Tool[]} tools
  * @param {string} key
  * @param {any} item
+ * @returns {string}
  */
 export function ruleName(tools, key, item) {
   const title = tools.find((tool) => tool.key === key)?.title ?? key;
+  if (Array.isArray(item)) return `${title}: ${item.map((each) => heldNames(tools, each)).join(" / ")}`;
+  if (key === "not") return `${title}: ${heldNames(tools, item)}`;
   const cells = cellsOf(item).map(([row, column]) => `r${row}c${column}`);
   const where = cells.length > NAMED ? [...cells.slice(0, NAMED - 1), "…", cells.at(-1)] : cells;
   const clue = item.value ?? item.values?.join(" ") ?? "";
-  return `${title}${clue === "" ? "" : ` ${clue}`}: ${where.join(" ")}`;
+  return `${title}${clue === "" ? "" : ` ${clue}`}${where.length ? `: ${where.join(" ")}` : ""}`;
+}
+
+/**
+ * Name the rules of one alternative.
+ *
+ * @param {Tool[]} tools
+ * @param {Record<string, any>} held the items of each key
+ */
+function heldNames(tools, held) {
+  return Object.entries(held)
+    .flatMap(([key, items]) =>
+      Array.isArray(items)
+        ? items.map((item) => ruleName(tools, key, item))
+        : [tools.find((tool) => tool.key === key)?.title ?? key],
+    )
+    .join(" + ");
 }

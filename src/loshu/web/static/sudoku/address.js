@@ -58,16 +58,18 @@ function dataOf(puzzle, body) {
  * @param {Noted} [marks]
  */
 function withEntered(puzzle, data, entered, marks) {
+  const shift = puzzle.symbols.startsWith("0") ? 1 : 0; // of a value and its digit
+  const digits = (/** @type {number[]} */ values) => values.map((value) => value - shift);
   const grid = data.grid.map((/** @type {any[]} */ row, /** @type {number} */ y) =>
     row.map((cell, x) => {
       const at = y * puzzle.width + x;
       if (puzzle.givens[at]) return cell;
-      if (entered[at]) return { ...cell, value: entered[at] };
+      if (entered[at]) return { ...cell, value: entered[at] - shift };
       const [centre, corner] = [marks?.centre[at] ?? [], marks?.corner[at] ?? []];
       return {
         ...cell,
-        ...(centre.length ? { centerPencilMarks: centre } : {}),
-        ...(corner.length ? { cornerPencilMarks: corner } : {}),
+        ...(centre.length ? { centerPencilMarks: digits(centre) } : {}),
+        ...(corner.length ? { cornerPencilMarks: digits(corner) } : {}),
       };
     }),
   );

@@ -56,8 +56,8 @@ export function onKey(play, board, event) {
  */
 function valueOf({ puzzle }, { key: typed, code, ctrlKey, metaKey }) {
   const key = halfWidth(typed);
-  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
-  if (digit) return Number(digit) <= puzzle.size ? Number(digit) : 0;
+  const digit = /^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1];
+  if (digit) return puzzle.symbols.indexOf(digit) + 1;
   if (key.length !== 1 || ctrlKey || metaKey) return 0;
   return puzzle.symbols.indexOf(key.toUpperCase()) + 1;
 }

@@ -1,8 +1,8 @@
-"""Walks that count a value in some cells."""
+"""Numbers of times that values occur in some cells."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
-from loshu.sudoku.rules.logic import Walk
+from loshu.sudoku.rules.logic import Counts, Walk
 
 
 def counting_walk(
@@ -37,3 +37,17 @@ def counting_walk(
         return now if now <= most else None
 
     return Walk(cells, 0, advance, accepts, words=named)
+
+
+def walks_of(counts: Counts) -> Iterator[Walk]:
+    """Yield a walk for each value that not every number of cells may have.
+
+    Examples
+    --------
+    >>> [walk.cells for walk in walks_of(Counts((3, 4), ((0, 1), (0, 1, 2)), 1))]
+    [(3, 4)]
+    """
+    for value, numbers in enumerate(counts.numbers, counts.least):
+        if len({*numbers}) <= len(counts.cells):
+            accepts = frozenset(numbers).__contains__
+            yield counting_walk(counts.cells, value, accepts, max(numbers, default=-1), {})
