@@ -27,12 +27,14 @@ from tests.sudoku.techniques.claim_checker import (
     within,
 )
 from tests.sudoku.techniques.clue_claims import (
+    bridges,
     excluded_by_cell,
     excluded_in_house,
     fits_not,
     fits_not_together,
     listed_ways,
     marks_fit_not,
+    out_of_reach,
     pair_fits_not,
     required,
 )
@@ -148,6 +150,8 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     "hidden-single.last": (within("cell", "house"), last_open, only_in("digit", "house", "cell")),
     "exclusion.house": (excluded_in_house,),
     "exclusion.cell": (excluded_by_cell,),
+    "connected-values.apart": (out_of_reach,),
+    "connected-values.bridge": (bridges,),
     **{key: (required,) for key in SENTENCES if key.startswith("required-digit")},
     "clue.together": (fits_not_together,),
     **{key: (rule_of_45,) for key in SENTENCES if key.startswith("rule-of-45")},

@@ -247,3 +247,43 @@ def required(board: Board, blanks: Blanks) -> Iterator[str]:
         ]
         if all(_checker(board).can_fill(reason, without) for reason in reasons):
             yield f"{blanks['cells']} can do without {digit}"
+
+
+def _area(board: Board, digits: str, start: int, without: Cells = frozenset()) -> set[int]:
+    """The cells that may have the digits and hang together with a cell."""
+    width, inside = board.state.width, values(digits)
+    found, edge = {start}, [start]
+    while edge:
+        row, column = divmod(edge.pop(), width)
+        for r, c in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
+            beside = r * width + c
+            on_grid = 0 <= r < width and 0 <= c < width and beside not in found | without
+            if on_grid and board.held(beside) & inside:
+                found.add(beside)
+                edge.append(beside)
+    return found
+
+
+def out_of_reach(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that an area has some cells, and cannot reach others."""
+    known = board.cells(blanks["known"])
+    if any(not board.held(cell) <= values(blanks["digit"]) for cell in known):
+        yield f"{blanks['known']} can be outside"
+    if _area(board, blanks["digit"], min(known)) & board.cells(blanks["cells"]):
+        yield f"{blanks['cells']} can be reached"
+    for cell, digit in board.struck:
+        if cell not in board.cells(blanks["cells"]) or digit not in values(blanks["digit"]):
+            yield f"{digit} in {cell} is not excluded"
+
+
+def bridges(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that an area has some cells, which come apart without each of others."""
+    known = board.cells(blanks["known"])
+    if any(not board.held(cell) <= values(blanks["digit"]) for cell in known):
+        yield f"{blanks['known']} can be outside"
+    for cell in board.cells(blanks["cells"]):
+        if known <= _area(board, blanks["digit"], min(known), frozenset({cell})):
+            yield f"the area does not need {cell}"
+    for cell, digit in board.struck:
+        if cell not in board.cells(blanks["cells"]) or digit in values(blanks["digit"]):
+            yield f"{digit} in {cell} is not excluded"

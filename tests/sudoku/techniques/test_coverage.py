@@ -95,7 +95,8 @@ def test_every_rule_occurs_in_the_corpus() -> None:
     kinds = {
         constraint.kind for line in LINES for constraint in Sudoku.parse(line["puzzle"]).constraints
     }
-    assert sorted({known.name for known in RULES} - kinds) == []
+    searched = {known.name for known in RULES if not known.of_regions}
+    assert sorted(searched - kinds) == []  # no step is about regions to be found
 
 
 def test_every_step_of_a_rule_without_its_own_logic_is_right(

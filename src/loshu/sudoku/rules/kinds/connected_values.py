@@ -108,7 +108,7 @@ def conditions(constraint: Constraint, field: Field) -> Iterator[Connected]:
 
 def deductions(state: RuleState, constraint: Constraint) -> "Iterator[Step]":
     """Find cells that the area cannot reach, and cells without which it comes apart."""
-    inside = sum(1 << value for value in constraint.values)
+    inside = sum(1 << digit + state.shift for digit in constraint.values)
     field = state.sudoku.field
     held = {c: state.candidates[c] or 1 << state.values[c] for c in field.cells()}
     possible = {cell for cell, bits in held.items() if bits & inside}
