@@ -8,7 +8,7 @@
 
 namespace loshu::rules {
 
-// Of one value: the cells that have it, the parts that may, and the numbers that are left.
+// For one value: the cells that have it, the parts that may, and the numbers that are left.
 struct CountNow {
     std::uint32_t fixed, possible, least, most;
 };

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
+from typing import Any
 
 from loshu.core.errors import NotationError
 from loshu.sudoku.shape import NINE, SMALLEST, Shape, shape_of_size
@@ -284,3 +285,19 @@ def checked_field(field: Field) -> Field:
                 f"are only {field.size} values."
             )
     return field
+
+
+def spread(items: Sequence[Any], field: Field, empty: Any) -> list[Any]:
+    """Return the items of a grid's cells for all cells of its field.
+
+    Examples
+    --------
+    >>> spread([1, 2, 3, 4, 5, 6], Field(3, 3, (0,), (0,) * 9, 1, 2, 3), 0)
+    [1, 2, 3, 4, 5, 6, 0, 0, 0]
+    """
+    if len(items) == field.width**2:
+        return [*items]
+    rows = (items[at : at + field.columns] for at in range(0, len(items), field.columns))
+    blank = [empty] * (field.width - field.columns)
+    found = [item for row in rows for item in (*row, *blank)]
+    return found + [empty] * (field.width**2 - len(found))

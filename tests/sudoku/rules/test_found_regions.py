@@ -84,7 +84,7 @@ def kept(puzzle: Sudoku) -> set[tuple[int, ...]]:
 
 
 def test_all_grids_of_four_rows_are_counted_with_their_regions() -> None:
-    """As many as Interactive Sudoku Solver counts."""
+    """The number that Interactive Sudoku Solver counts."""
     assert len(divided_grids()) == 13872
     assert count_by_rules(Sudoku(FOUR, "", [CHAOS]), 20_000) == 13872
 

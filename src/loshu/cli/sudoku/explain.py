@@ -179,7 +179,7 @@ def _board(scene: Scene) -> str:
 
 def _final(puzzle: Sudoku, trace: Trace) -> Sudoku:
     """Return the solution without what was given."""
-    from loshu.sudoku.notation.grid_size import spread
+    from loshu.sudoku.field import spread
 
     values = [value or 0 for row in trace.final.rows() for value in row]
     return Sudoku(puzzle.field, spread(values, puzzle.field, 0))

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.field import NO_REGION, Field, checked_field, grids_field
+from loshu.sudoku.field import NO_REGION, Field, checked_field, grids_field, spread
 from loshu.sudoku.notation.candidates import values_in
 from loshu.sudoku.notation.f_puzzles_drawings import without_drawings
 from loshu.sudoku.notation.grid_size import (
@@ -18,7 +18,6 @@ from loshu.sudoku.notation.grid_size import (
     default_regions,
     field_of_size,
     size_data,
-    spread,
 )
 from loshu.sudoku.notation.json_objects import objects_in
 from loshu.sudoku.notation.known_items import constraints_in, unknown_of_cells

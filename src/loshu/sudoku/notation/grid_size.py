@@ -1,6 +1,6 @@
 """The rows, columns and digits of a grid in the JSON of a puzzle."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from math import isqrt
 from typing import Any, Final
 
@@ -133,19 +133,3 @@ def size_data(field: Field) -> dict[str, Any]:
     digits = [field.digits[0], field.digits[-1]]
     is_small = rows == columns < SMALLEST
     return {**sides, **({} if field.digits == usual and not is_small else {DIGITS: digits})}
-
-
-def spread(items: Sequence[Any], field: Field, empty: Any) -> list[Any]:
-    """Return the items of a grid's cells for all cells of its field.
-
-    Examples
-    --------
-    >>> spread([1, 2, 3, 4, 5, 6], field_of_size({}, 2, 3), 0)
-    [1, 2, 3, 4, 5, 6, 0, 0, 0]
-    """
-    if len(items) == field.width**2:
-        return [*items]
-    rows = (items[at : at + field.columns] for at in range(0, len(items), field.columns))
-    blank = [empty] * (field.width - field.columns)
-    found = [item for row in rows for item in (*row, *blank)]
-    return found + [empty] * (field.width**2 - len(found))

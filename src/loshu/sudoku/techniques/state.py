@@ -238,7 +238,7 @@ class CandidateState:
         return Step(key, set_here, gone, marks, self._parameters(blanks), links, nets)
 
     def _parameters(self, blanks: dict[str, int | str]) -> tuple[tuple[str, int | str], ...]:
-        """Return what fills the blanks, and what is not usual: a great width, digits from 0."""
+        """Return the texts of the blanks, with a great width and digits from 0 where they apply."""
         width = {"width": self.width} if self.width > SHORT else {}
         least = {LEAST: 0} if self.shift else {}
         return tuple((blanks | width | least).items())

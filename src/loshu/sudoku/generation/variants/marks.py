@@ -124,7 +124,7 @@ def state_machines(
 ) -> Iterator[Constraint]:
     """Yield lines whose machines remember the last digit by its remainder, which decides the next.
 
-    A machine has the steps of its line, and as many others.
+    A machine has the steps of its line, and the same number of others.
     """
     for (cells,) in _lines(field, solution, random):
         modulus = int(random.integers(2, 4))

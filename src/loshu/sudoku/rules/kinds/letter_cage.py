@@ -21,7 +21,7 @@ _Pair: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], bool]
 
 
 def read_letters(place: JsonPlace, field: Field) -> Iterator[Constraint]:
-    """Read sets of cages, each with as many letters or words as cages."""
+    """Read sets of cages, each with a letter or word for every cage."""
     for item in place.items():
         cages = item.at("lines")
         parts = [tuple(sorted(each.cells(field))) for each in cages.items()]

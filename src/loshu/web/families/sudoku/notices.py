@@ -5,8 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from loshu.core.errors import NotationError
-from loshu.sudoku.field import Field
-from loshu.sudoku.notation.grid_size import spread
+from loshu.sudoku.field import Field, spread
 from loshu.sudoku.notation.json_objects import begins_object
 from loshu.sudoku.notation.json_text import data_in
 from loshu.sudoku.notation.links import f_puzzles_data, recognises_f_puzzles
