@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from loshu.sudoku.rules.logic import RuleState
 
 
+MOST_IN_SETS: Final = 10
+"""The most values for which the search remembers all values so far."""
+
+
 def most(field: Field) -> int:
     """Return the greatest possible clue."""
     return field.digits[-1]
@@ -80,6 +84,25 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     yield Walk(constraint.cells[0], (0, 0), advance, lambda held: bool(held[1] == seen))
 
 
+def tight_walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
+    """Remember all values so far, which are different; longer lines have too many such states."""
+    cells, seen, greatest = constraint.cells[0], constraint.number or 0, field.digits[-1]
+    if field.size > MOST_IN_SETS:
+        yield from walks(constraint, field)
+        return
+
+    def advance(held: tuple[int, int], at: int, value: int) -> tuple[int, int] | None:
+        used, count = held
+        top = max(used.bit_length() - 1, 0)
+        if used >> value & 1:
+            return None
+        count += value > top
+        room = min(greatest - max(top, value), len(cells) - at - 1)
+        return (used | 1 << value, count) if count <= seen <= count + room else None
+
+    yield Walk(cells, (0, 0), advance, lambda held: bool(held[1] == seen))
+
+
 def reason(
     state: "RuleState", constraint: Constraint, known: Sequence[int], gone: Sequence[int]
 ) -> str:
@@ -98,7 +121,7 @@ SENTENCES: Final = sentences(
         "before them. {given:and}, so {result}.",
     }
 )
-LOGIC: Final = Logic(walks=walks, reason=reason, sentences=SENTENCES)
+LOGIC: Final = Logic(walks=walks, tight_walks=tight_walks, reason=reason, sentences=SENTENCES)
 SKYSCRAPER: Final[Rule] = replace(
     rule_beside(
         Beside(name="skyscraper", key="skyscraper", most=most, demands=model, is_broken=broken),
