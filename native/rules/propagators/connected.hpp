@@ -53,7 +53,7 @@ private:
             visit(graph_.others[at]);
     }
 
-    // Adds the possible cells around those that are in the queue, and their distances.
+    // Adds the possible neighbors of the cells in the queue, and their distances.
     std::size_t spread(std::size_t count) {
         for (std::size_t at = 0; at < count; ++at)
             for_each_neighbor(queue_[at], [&](Index other) {

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 FAMILY_NAME: Final = "sudoku"
 FOUND_REGIONS: Final = "chaos-construction"
-"""The rule about regions to be found, whose constraint has those that were found."""
+"""The rule about regions to be found; in a solution, its constraint has the regions."""
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
@@ -268,7 +268,7 @@ class Sudoku:
         )
 
     def _with_regions(self, regions: bytes) -> "tuple[Constraint, ...]":
-        """Return the constraints, that on regions to be found with those that were found."""
+        """Return the constraints, with the regions that a solution has."""
         from loshu.sudoku.rules.constraint import Constraint  # rarely needed
 
         groups: dict[int, list[int]] = {}

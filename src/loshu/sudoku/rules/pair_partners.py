@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 MOST_ENTRIES: Final = 5
 """The most cells, each beside another, in a reason."""
 _MOST_DIGITS: Final = 6
-"""The most excluded digits and partners that are named; otherwise those that are left are."""
+"""The most excluded digits and partners in a sentence; with more, it names the digits left."""
 
 
 class Excluded(NamedTuple):

@@ -87,7 +87,7 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
 
 
 def shows_regions(constraint: Constraint, field: Field) -> bool:
-    """Whether the regions of a field are those that are known."""
+    """Whether the regions of a field are the known ones."""
     held = {field.regions[cell] for group in constraint.cells for cell in group}
     one_each = all(len({field.regions[cell] for cell in group}) == 1 for group in constraint.cells)
     return one_each and len(held) == len(constraint.cells) and NO_REGION not in held

@@ -1,6 +1,7 @@
 """Chaos counts: a digit counts the marked cells that are in the region of the first of them."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any, Final
 
 from loshu.core.scene import Item
@@ -31,7 +32,7 @@ def read_counts(place: JsonPlace, field: Field) -> Iterator[Constraint]:
 
 
 def square(cell: int, field: Field) -> tuple[int, ...]:
-    """Return a cell, and those that touch it at an edge or a corner.
+    """Return a cell and its neighbors along edges and corners.
 
     Examples
     --------
@@ -52,10 +53,10 @@ def square(cell: int, field: Field) -> tuple[int, ...]:
     )
 
 
-def write_counts(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
-    """Write the counts."""
+def write_counts(key: str, constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
+    """Write the counts under a key."""
     return {
-        KEY: [
+        key: [
             {
                 "cell": cell_name(each.cells[0][0], field),
                 "cells": cell_names(each.cells[1], field),
@@ -112,7 +113,7 @@ def conditions(constraint: Constraint, field: Field) -> Iterator[Condition]:
 CHAOS_COUNT: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "chaos counts"),
     one=phrase("sudoku.rule.one", "chaos count"), text=text,
-    tools={KEY: RuleTool("cell", own=True)}, read=read_counts, write=write_counts,
+    tools={KEY: RuleTool("cell", own=True)}, read=read_counts, write=partial(write_counts, KEY),
     model=no_model, broken=broken, marks=marks, logic=Logic(conditions=conditions),
     of_regions=True, number_is_kind=True,
 )  # fmt: skip

@@ -1,15 +1,17 @@
 """Region counts: a digit is the number of different regions that marked cells are in."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
 
 from loshu.core.scene import Item
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import middle, outline, ring
 from loshu.sudoku.rules.found_regions import regions_in
-from loshu.sudoku.rules.json_place import JsonPlace, cell_name, cell_names
+from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds.area_models import no_model
+from loshu.sudoku.rules.kinds.chaos_count import write_counts
 from loshu.sudoku.rules.logic import Condition, Logic, Walk
 from loshu.sudoku.rules.region_pairs import SAME, pair_cell, regions_of
 from loshu.sudoku.rules.rule import Rule, Values
@@ -29,19 +31,6 @@ def read_counts(place: JsonPlace, field: Field) -> Iterator[Constraint]:
         if len(marked) > MOST:
             raise item.at("cells").wrong(f"at most {MOST} cells")
         yield Constraint(NAME, ((control,), tuple(sorted(marked))))
-
-
-def write_counts(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
-    """Write the counts."""
-    return {
-        KEY: [
-            {
-                "cell": cell_name(each.cells[0][0], field),
-                "cells": cell_names(each.cells[1], field),
-            }
-            for each in constraints
-        ]
-    }
 
 
 def broken(values: Values, constraint: Constraint, field: Field) -> bool:
@@ -90,7 +79,7 @@ def conditions(constraint: Constraint, field: Field) -> Iterator[Condition]:
 REGION_COUNT: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "region counts"),
     one=phrase("sudoku.rule.one", "region count"), text=TEXT,
-    tools={KEY: RuleTool("typed", own=True)}, read=read_counts, write=write_counts,
+    tools={KEY: RuleTool("typed", own=True)}, read=read_counts, write=partial(write_counts, KEY),
     model=no_model, broken=broken, marks=marks, logic=Logic(conditions=conditions),
     of_regions=True,
 )  # fmt: skip
