@@ -34,6 +34,15 @@
 #define LOSHU_INLINE inline
 #endif
 
+// For a long body that is seldom called from a loop.
+#if defined(LOSHU_GNU)
+#define LOSHU_NOINLINE [[gnu::noinline]]
+#elif defined(_MSC_VER)
+#define LOSHU_NOINLINE __declspec(noinline)
+#else
+#define LOSHU_NOINLINE
+#endif
+
 // For a lambda, after its parameters.
 #if defined(LOSHU_GNU)
 #define LOSHU_INLINE_LAMBDA __attribute__((always_inline))

@@ -3,6 +3,7 @@
 // The agenda is a set of bits ordered by cost, swept round and round.
 #pragma once
 
+#include "core/dispatch.hpp"
 #include "rules/model.hpp"
 #include "rules/propagators/connected.hpp"
 #include "rules/propagators/consecutive.hpp"
@@ -188,7 +189,7 @@ private:
     }
 
     // Long rules that few puzzles have, apart: within `apply` they would slow the others down.
-    [[gnu::noinline]] bool apply_rare(const Run& run) {
+    LOSHU_NOINLINE bool apply_rare(const Run& run) {
         switch (run.kind) {
             case Kind::connected:
                 return one(model_.connected[run.index]);
