@@ -76,6 +76,7 @@ private:
 
     void add_links();
     std::uint16_t table(std::uint32_t index, bool transposed);
+    bool is_summed(const RuleCells& cells) const;
     void add_groups();
     std::uint32_t add_sum(const RuleSum& sum);
     void add_sum_groups(const RuleSum& sum);
@@ -188,6 +189,18 @@ int Builder<Word>::reach_of(std::uint32_t mask) const {
     return most;
 }
 
+// Whether a sum of exactly these cells finds out that too few values are left.
+template <class Word>
+bool Builder<Word>::is_summed(const RuleCells& cells) const {
+    return std::any_of(plan_.sums.begin(), plan_.sums.end(), [&](const RuleSum& sum) {
+        return sum.terms.size() == cells.size() &&
+               std::equal(cells.begin(), cells.end(), sum.terms.begin(),
+                          [](RuleCell cell, const RuleTerm& term) {
+                              return term.factor == 1 && term.cell == cell;
+                          });
+    });
+}
+
 template <class Word>
 void Builder<Word>::add_groups() {
     for (std::size_t at = 0; at < plan_.houses.size() + plan_.smaller.size(); ++at) {
@@ -196,7 +209,8 @@ void Builder<Word>::add_groups() {
         const bool is_house = at < plan_.houses.size();
         made_.different.push_back(
             {cells, is_house, static_cast<std::uint32_t>(at), mask, is_house ? reach_of(mask) : 0});
-        add_run(Kind::different, 1, made_.different.size() - 1, cells);
+        if (is_house || !is_summed(plan_.group(at)))
+            add_run(Kind::different, 1, made_.different.size() - 1, cells);
     }
     for (const CellSets& sets : plan_.equal) {
         RuleCells cells = sets.first;
