@@ -70,6 +70,7 @@ struct alignas(sizeof(Entry) * count) EntryVector {
 };
 
 #ifdef LOSHU_GNU
+typedef std::uint16_t Shorts8 __attribute__((vector_size(16)));
 typedef std::uint32_t Words4 __attribute__((vector_size(16)));
 typedef std::uint32_t Words8 __attribute__((vector_size(32)));
 typedef std::uint64_t Longs2 __attribute__((vector_size(16)));
@@ -77,6 +78,7 @@ typedef std::uint64_t Longs4 __attribute__((vector_size(32)));
 typedef std::uint8_t Bytes16 __attribute__((vector_size(16)));
 typedef std::uint8_t Bytes32 __attribute__((vector_size(32)));
 #else
+using Shorts8 = EntryVector<std::uint16_t, 8>;
 using Words4 = EntryVector<std::uint32_t, 4>;
 using Words8 = EntryVector<std::uint32_t, 8>;
 using Longs2 = EntryVector<std::uint64_t, 2>;

@@ -38,20 +38,43 @@ bool balance(std::span<const Cell> cells, std::size_t half, BitsOf<Word> value,
     return true;
 }
 
+// By value whether at least one, two or three cells of a part have it: as a candidate, or fixed.
+template <class Bits>
+struct Tally {
+    Bits possible[3] = {0, 0, 0}, fixed[3] = {0, 0, 0};
+
+    void add(Bits here) {
+        const Bits single = is_single(here) ? here : 0;
+        possible[2] |= possible[1] & here;
+        possible[1] |= possible[0] & here;
+        possible[0] |= here;
+        fixed[2] |= fixed[1] & single;
+        fixed[1] |= fixed[0] & single;
+        fixed[0] |= single;
+    }
+
+    // The values that are fixed here as often as the other part can have them, or oftener.
+    Bits exhausts(const Tally& other) const {
+        const Bits settled = fixed[0] & ~possible[1] & other.fixed[0] & ~other.possible[1];
+        return ((fixed[0] & ~other.possible[1]) | (fixed[1] & ~other.possible[2]) | fixed[2]) &
+               ~settled;
+    }
+};
+
 template <class Word>
 bool propagate(const EqualSets& rule, const Model<Word>& model, State<Word>& state) {
     using Bits = BitsOf<Word>;
     const auto cells = model.at(rule.cells);
-    Bits first = 0, second = 0, fixed = 0;
-    for (std::size_t i = 0; i < rule.half; ++i) first |= state[cells[i]];
-    for (std::size_t i = rule.half; i < cells.size(); ++i) second |= state[cells[i]];
-    if (first != second)
+    Tally<Bits> first, second;
+    for (const Cell cell : cells.first(rule.half)) first.add(state[cell]);
+    for (const Cell cell : cells.subspan(rule.half)) second.add(state[cell]);
+    const Bits both = first.possible[0] & second.possible[0];
+    if (first.possible[0] != second.possible[0])
         for (const Cell cell : cells)
-            if (!state.keep(cell, first & second)) return false;
-    for (const Cell cell : cells)
-        if (is_single(state[cell])) fixed |= state[cell];
-    for (; fixed != 0; fixed &= fixed - 1)
-        if (!balance<Word>(cells, rule.half, lowest_bit(fixed), state)) return false;
+            if (!state.keep(cell, both)) return false;
+    Bits settled = first.exhausts(second) | second.exhausts(first);
+    for (; settled != 0; settled &= settled - 1)
+        if (!balance<Word>(cells, rule.half, lowest_bit(settled), state)) return false;
     return true;
 }
 

@@ -173,30 +173,27 @@ inline void keep_many(const GroupNow& now, std::uint64_t sums, GroupKept& kept) 
     }
 }
 
-// Each set of values with one of the sums, as far as its values fit into the cells.
+// Each set of values with the sum, as far as its values fit into the cells; eight sets at a time.
 inline void keep_sets(const GroupNow& now, std::uint64_t sums, GroupKept& kept) {
     const auto count = static_cast<std::size_t>(now.count);
     for (std::size_t i = 0; i < count; ++i) kept.held[i] = 0;
     kept.required = now.open;
-    std::array<SumBits, 12> held;
+    const auto sum = static_cast<std::size_t>(lowest(sums));
+    if (sums == 0 || sum > most_subset_sum) return;
+    std::array<Shorts8, 12> held;
     const auto& first = subsets_by_sum.first[count];
-    for (std::uint64_t left = sums; left != 0; left &= left - 1) {
-        const auto sum = static_cast<std::size_t>(lowest(left));
-        if (sum > most_subset_sum) return;
-        for (std::size_t at = first[sum]; at < first[sum + 1]; ++at) {
-            const SumBits set = subsets_by_sum.sets[at];
-            if (set > now.open) break;
-            if ((set & ~now.open) != 0) continue;
-            for (std::size_t i = 0; i < count; ++i) held[i] = now.held[i] & set;
-            if (!fit_permutation<SumBits>(std::span(held).first(count), set)) continue;
-            SumBits missing = 0;
-            for (std::size_t i = 0; i < count; ++i) {
-                kept.held[i] |= held[i];
-                missing |= now.held[i] & ~kept.held[i];
-            }
-            kept.required &= set;
-            if (missing == 0 && kept.required == 0) return;
-        }
+    const std::uint16_t* found = subsets_by_sum.sets.data() + first[sum];
+    const std::uint16_t* end = subsets_by_sum.sets.data() + first[sum + 1];
+    while (found != end) {
+        Shorts8 sets{};
+        for (std::size_t entry = 0; entry < 8 && found != end; ++found)
+            if ((*found & ~now.open) == 0) sets[entry++] = *found;
+        for (std::size_t i = 0; i < count; ++i)
+            held[i] = sets & filled<Shorts8>(static_cast<std::uint16_t>(now.held[i]));
+        fit_permutations(std::span(held).first(count), sets);
+        for (std::size_t i = 0; i < count; ++i) kept.held[i] |= union_of(held[i]);
+        for (std::size_t entry = 0; entry < 8; ++entry)
+            if (sets[entry] != 0) kept.required &= sets[entry];
     }
 }
 
