@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <utility>
 
 #include "rules/propagators/sum_bounds.hpp"
 #include "rules/propagators/sum_group.hpp"
@@ -18,7 +20,7 @@ constexpr std::int64_t farthest_sum = 63;  // from the nearer end
 
 struct SumReading {
     std::array<GroupNow, most_sum_groups> now;
-    std::array<std::uint64_t, most_sum_groups + 1> reached, wanted;
+    std::array<std::uint64_t, most_sum_groups> reached, distances;
     std::int64_t least, most, widest;
     int open;
     bool from_top;
@@ -64,39 +66,83 @@ inline bool choose_end(const Sum& rule, SumReading& reading) {
     return true;
 }
 
-// Calls with each sum of a group and its distance from the end, as far as that may be.
-template <class Do>
-void for_each_sum(const SumGroup& group, const GroupNow& now, const SumReading& reading, Do&& act) {
-    const int end = reading.from_top ? highest(now.sums) : lowest(now.sums);
-    for (std::uint64_t left = now.sums; left != 0; left &= left - 1) {
-        const int away = reading.from_top ? end - lowest(left) : lowest(left) - end;
-        const std::int64_t distance = std::int64_t{group.factor} * away;
-        if (distance <= reading.high) act(lowest_bit(left), static_cast<int>(distance));
+// Bit i becomes bit end - i; those above the end are lost.
+constexpr std::uint64_t reversed(std::uint64_t set, int end) {
+    set = (set >> 1 & 0x5555555555555555) | (set & 0x5555555555555555) << 1;
+    set = (set >> 2 & 0x3333333333333333) | (set & 0x3333333333333333) << 2;
+    set = (set >> 4 & 0x0F0F0F0F0F0F0F0F) | (set & 0x0F0F0F0F0F0F0F0F) << 4;
+    set = (set >> 8 & 0x00FF00FF00FF00FF) | (set & 0x00FF00FF00FF00FF) << 8;
+    set = (set >> 16 & 0x0000FFFF0000FFFF) | (set & 0x0000FFFF0000FFFF) << 16;
+    return std::rotr(set, 32) >> (63 - end);
+}
+
+// The sums of a group as distances from the end.
+inline std::uint64_t distances_of(const SumGroup& group, const GroupNow& now, bool from_top) {
+    const std::uint64_t steps = from_top ? reversed(now.sums, highest(now.sums))
+                                         : now.sums >> lowest(now.sums);
+    if (group.factor == 1) return steps;
+    std::uint64_t distances = 0;
+    for_each_value(steps, [&](int step) {
+        const std::int64_t distance = std::int64_t{group.factor} * step;
+        if (distance <= farthest_sum) distances |= std::uint64_t{1} << distance;
+    });
+    return distances;
+}
+
+// The sums whose distances are kept.
+inline std::uint64_t sums_at(const SumGroup& group, const GroupNow& now, bool from_top,
+                             std::uint64_t kept) {
+    std::uint64_t steps = kept;
+    if (group.factor != 1) {
+        steps = 0;
+        for_each_value(kept,
+                       [&](int distance) { steps |= std::uint64_t{1} << distance / group.factor; });
     }
+    return from_top ? reversed(steps, highest(now.sums)) : steps << lowest(now.sums);
+}
+
+// The sums of a number of one set and a number of the other.
+inline std::uint64_t sums_of_both(std::uint64_t a, std::uint64_t b) {
+    if (a > b) std::swap(a, b);
+    std::uint64_t sums = 0;
+    for_each_value(a, [&](int number) { sums |= b << number; });
+    return sums;
+}
+
+// Keeps the numbers of both sets that add up to a wanted one with some of the other set.
+inline void keep_pairs(std::uint64_t wanted, std::uint64_t& a, std::uint64_t& b) {
+    const std::uint64_t first = a, second = b;
+    if (is_single(wanted)) {
+        a &= reversed(second, lowest(wanted));
+        b &= reversed(first, lowest(wanted));
+        return;
+    }
+    std::uint64_t &few = first < second ? a : b, &others = first < second ? b : a;
+    const std::uint64_t all = others;
+    std::uint64_t kept = 0;
+    others = 0;
+    for_each_value(few, [&](int number) {
+        const std::uint64_t some = wanted >> number & all;
+        others |= some;
+        kept |= some != 0 ? std::uint64_t{1} << number : 0;
+    });
+    few = kept;
 }
 
 // Keeps the sums of each group with which the others can do the rest.
 inline bool join_sums(const Sum& rule, const SumGroup* groups, SumReading& reading) {
     const std::uint64_t within = bits_from_to(0, reading.high);
-    auto& reached = reading.reached;
+    auto &reached = reading.reached, &distances = reading.distances;
     reached[0] = 1;
     for (std::size_t g = 0; g < rule.groups; ++g) {
-        std::uint64_t sums = 0;
-        for_each_sum(groups[g], reading.now[g], reading,
-                     [&](std::uint64_t, int distance) { sums |= reached[g] << distance; });
-        reached[g + 1] = sums & within;
+        distances[g] = distances_of(groups[g], reading.now[g], reading.from_top) & within;
+        if (g + 1 < rule.groups) reached[g + 1] = sums_of_both(reached[g], distances[g]) & within;
     }
-    std::uint64_t wanted = bits_from_to(reading.low, reading.high) & reached[rule.groups];
-    for (std::size_t g = rule.groups; g-- > 0;) {
-        std::uint64_t before = 0, kept = 0;
-        for_each_sum(groups[g], reading.now[g], reading, [&](std::uint64_t bit, int distance) {
-            const std::uint64_t some = wanted >> distance & reached[g];
-            before |= some;
-            kept |= some != 0 ? bit : 0;
-        });
-        if (kept == 0) return false;
-        reading.now[g].sums = kept;
-        wanted = before;
+    std::uint64_t wanted = bits_from_to(reading.low, reading.high);
+    for (std::size_t g = rule.groups; g-- > 0; wanted = reached[g]) {
+        keep_pairs(wanted, reached[g], distances[g]);
+        if (distances[g] == 0) return false;
+        reading.now[g].sums = sums_at(groups[g], reading.now[g], reading.from_top, distances[g]);
     }
     return true;
 }
