@@ -16,10 +16,12 @@ class Places {
 public:
     Places(const std::uint64_t* everywhere, const std::uint64_t* mask, std::size_t words)
         : words_(words) {
-        for (std::size_t word = 0; word < size(); ++word) {
+        for (std::size_t word = 0; word < size(); ++word)
             words_of_[word] = everywhere[word] & mask[word];
-            count_ += count_of(words_of_[word]);
-        }
+        if constexpr (Known == 2)
+            count_ = count_of(words_of_[0], words_of_[1]);
+        else
+            for (std::size_t word = 0; word < size(); ++word) count_ += count_of(words_of_[word]);
     }
 
     int count() const { return count_; }
