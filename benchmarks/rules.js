@@ -4,8 +4,8 @@
 // A request is {"id": place in the collection or null, "text": puzzle or null,
 // "solution": text or null, "repeats": number, "backtracks": number, "solutions": number}; with
 // "question": "text" it asks for the puzzle, with "candidates" for those of all solutions.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 const runner = await import(join(process.argv[2], 'tools/lib/puzzle_runner.js'));
 const puzzles = runner.allPuzzles();
@@ -34,7 +34,7 @@ const timed = (text, question, maxSolutions, maxBacktracks) => {
   return { seconds: cpuSeconds() - began, solutions, complete, guesses: internal.counters.guesses };
 };
 
-for (const line of readFileSync(0, 'utf8').trim().split('\n')) {
+for await (const line of createInterface({ input: process.stdin })) {
   const { id, text, solution, repeats, backtracks, solutions, question } = JSON.parse(line);
   const input = text ?? inputOf(id, solution);
   if (question === 'text') {

@@ -1,6 +1,7 @@
 // Unions of houses that overlap: the cells outside of the overlap hold equal multisets of values.
 #include <algorithm>
 
+#include "core/random.hpp"
 #include "rules/plan.hpp"
 
 namespace loshu::rules {
@@ -13,8 +14,8 @@ using Houses = std::vector<std::uint32_t>;
 // Two classes of disjoint houses with the same cells, such as the rows and the regions of a jigsaw.
 class Overlaps {
 public:
-    Overlaps(Plan& plan, const Houses& rows, const Houses& regions)
-        : plan_(plan), rows_(rows), regions_(regions), words_(plan.seen_words) {
+    Overlaps(Plan& plan, const Houses& rows, const Houses& regions, Words& known)
+        : plan_(plan), rows_(rows), regions_(regions), known_(known), words_(plan.seen_words) {
         row_cells_ = cells_of(rows);
         region_cells_ = cells_of(regions);
         in_rows_.resize(words_);
@@ -85,14 +86,27 @@ private:
         for (std::size_t row = first; row < first + count; ++row)
             for (std::size_t word = 0; word < words_; ++word)
                 in_rows_[word] |= row_cells_[row * words_ + word];
-        CellSets sets;
+        if (is_known()) return;
+        CellSets& sets = plan_.equal.emplace_back();
         write_difference(in_rows_, in_regions_, sets.first);
         write_difference(in_regions_, in_rows_, sets.second);
-        const auto is_known = [&](const CellSets& other) {
-            return sets.first == other.first && sets.second == other.second;
-        };
-        if (std::none_of(plan_.equal.begin(), plan_.equal.end(), is_known))
-            plan_.equal.push_back(std::move(sets));
+    }
+
+    // Whether the two sets of cells that are left were found before, in either order.
+    bool is_known() {
+        const std::uint64_t key = key_of(in_rows_, in_regions_) + key_of(in_regions_, in_rows_);
+        if (std::find(known_.begin(), known_.end(), key) != known_.end()) return true;
+        known_.push_back(key);
+        return false;
+    }
+
+    std::uint64_t key_of(const Words& some, const Words& others) const {
+        std::uint64_t key = 0;
+        for (std::size_t word = 0; word < words_; ++word) {
+            key ^= some[word] & ~others[word];
+            key = split_mix(key);
+        }
+        return key;
     }
 
     void write_difference(const Words& some, const Words& others, RuleCells& cells) const {
@@ -104,6 +118,7 @@ private:
 
     Plan& plan_;
     const Houses &rows_, &regions_;
+    Words& known_;                     // keys of what was found
     std::size_t words_;                // of a set of cells
     Words row_cells_, region_cells_;   // by house
     Words in_rows_, in_regions_;       // the cells of some of them
@@ -115,10 +130,11 @@ private:
 
 void find_equal_sets(Plan& plan) {
     const auto classes = classes_of_houses(plan);
+    Words known;
     for (const Houses& rows : classes)
         for (const Houses& regions : classes)
             if (&rows != &regions && rows.size() == regions.size())
-                Overlaps(plan, rows, regions).run();
+                Overlaps(plan, rows, regions, known).run();
 }
 
 }  // namespace loshu::rules
