@@ -13,8 +13,9 @@ from tests.notebook.values import BOARD, LO_SHU, PUZZLE, TOUR
 
 import loshu
 from loshu import magic, sliding, sudoku, tour
+from loshu.any_puzzle import as_problem
 from loshu.core.errors import LoshuError
-from loshu.families import LISTED, VERBS, as_problem
+from loshu.families import LISTED, VERBS
 
 VALUES: Final[dict[str, Any]] = {
     "magic": loshu.read_grid(LO_SHU),
@@ -121,7 +122,7 @@ FEW: Final = {"count_completions", *(verb for _, verb in BY_NUMBER | TAKES_NOTHI
 """Functions that take something else than a puzzle too; the verbs among them are tested above."""
 ALIASES: Final = (
     ("loshu.magic.notation", "SquareLike"),
-    ("loshu.sudoku.sudoku", "SudokuLike"),
+    ("loshu.sudoku.sudoku_like", "SudokuLike"),
     ("loshu.tour.tour", "TourLike"),
     ("loshu.sliding.notation", "PuzzleLike"),
 )

@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 import loshu
+from loshu.any_puzzle import as_problem, board_of
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
-from loshu.families import FAMILIES, as_problem, board_of
+from loshu.families import FAMILIES
 from loshu.notebook.session import PlaySession, StepSession
-from loshu.sudoku.sudoku import as_sudoku
+from loshu.sudoku.sudoku_like import as_sudoku
 from tests.tables import each_row
 
 SUDOKU = "sudoku:2x2:1.....2..3.....4"
@@ -167,7 +168,7 @@ def test_the_buttons_speak_the_language() -> None:
 
 @each_row(
     "made",
-    [
+    lambda: [
         loshu.magic.make_puzzle(3, seed=1),
         loshu.tour.make("3x3:king", seed=1),
         loshu.tour.parse_game("5x5", "five"),

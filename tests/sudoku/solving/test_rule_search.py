@@ -111,7 +111,8 @@ def check(kinds: list[str], shape: Shape, random: Random) -> int:
 @each_row("kind", KINDS)
 def test_each_rule_has_the_solutions_that_the_checker_accepts(kind: str) -> None:
     random = np.random.default_rng(1)
-    assert sum(check([kind], shape, random) for shape in (FOUR, SIX) for _ in range(2)) >= 0
+    for shape in (FOUR, FOUR, SIX):
+        check([kind], shape, random)
 
 
 @pytest.mark.slow
@@ -151,7 +152,7 @@ def check_with_cp_sat(random: Random) -> None:
 
 def test_mixed_rules_on_nine_rows_have_the_solutions_of_cp_sat() -> None:
     random = np.random.default_rng(4)
-    for _ in range(5):
+    for _ in range(2):
         check_with_cp_sat(random)
 
 

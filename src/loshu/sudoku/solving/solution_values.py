@@ -15,7 +15,8 @@ from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving.bulk import Status
 from loshu.sudoku.solving.rule_program import program_of
 from loshu.sudoku.solving.rule_search import AT_ONCE, STEPS, Clock, checked
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 
 if TYPE_CHECKING:
     from loshu.sudoku.solving.bulk import Puzzles
@@ -150,7 +151,7 @@ class NativeSearch:
 
     def count(self, limit: int) -> Iterator[int]:
         """Yield the number of solutions, up to a limit."""
-        from loshu.sudoku.solving.solver import count
+        from loshu.sudoku.solving.all_solutions import count
 
         givens = (self._puzzle.givens.get(c, 0) for c in range(len(self._puzzle.values)))
         yield count(replace(self._puzzle, values=bytes(givens), found=frozenset()), limit=limit)
