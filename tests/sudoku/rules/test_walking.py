@@ -10,7 +10,8 @@ from loshu.sudoku.field import field_of_shape
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.kinds.lunchbox import LUNCHBOX
-from loshu.sudoku.rules.logic import Walk, linear_walk, walk_of_factors
+from loshu.sudoku.rules.logic import Walk
+from loshu.sudoku.rules.sums import linear_walk, walk_of_factors
 from loshu.sudoku.rules.walk_machine import machine_of, numbers_of
 from loshu.sudoku.rules.walking import layers_of, supported
 from loshu.sudoku.shape import Shape

@@ -4,7 +4,8 @@ from typing import Final
 
 from loshu.core.conditions.comparisons import Comparison
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.logic import CellSum, Walk, sum_of
+from loshu.sudoku.rules.logic import CellSum, Walk
+from loshu.sudoku.rules.sums import sum_of
 
 MOST_SUMS: Final = 20_000
 """The most values of a sum: a walk remembers the sum so far."""

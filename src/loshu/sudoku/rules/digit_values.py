@@ -17,8 +17,8 @@ from loshu.sudoku.rules.logic import (
     SumWhere,
     Walk,
     WalkShape,
-    walk_of_factors,
 )
+from loshu.sudoku.rules.sums import walk_of_factors
 
 
 def digits_of(values: Mapping[int, int], field: Field) -> Mapping[int, int]:
@@ -91,7 +91,7 @@ def walk_of_values(walk: Walk, shift: int) -> Walk:
 
     Examples
     --------
-    >>> from loshu.sudoku.rules.logic import linear_walk
+    >>> from loshu.sudoku.rules.sums import linear_walk
     >>> walk = walk_of_values(linear_walk([(1, 4), (1, 5)], 3, range(4)), 1)
     >>> walk.advance(walk.start, 0, 4), walk.shape.arguments
     (3, ((1, 1), 5, range(1, 5)))

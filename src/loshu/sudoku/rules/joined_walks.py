@@ -47,7 +47,7 @@ def joined_walk(tree: Tree[Walk]) -> Walk:
 
     Examples
     --------
-    >>> from loshu.sudoku.rules.logic import linear_walk
+    >>> from loshu.sudoku.rules.sums import linear_walk
     >>> nine = range(1, 10)
     >>> low, high = linear_walk([(1, 5)], 1, nine), linear_walk([(1, 5), (1, 7)], 17, nine)
     >>> either = joined_walk(Junction((low, high), every=False))
@@ -115,7 +115,7 @@ def required(tree: Tree[Leaf]) -> tuple[Tree[Leaf], ...]:
 
     Examples
     --------
-    >>> from loshu.sudoku.rules.logic import linear_walk
+    >>> from loshu.sudoku.rules.sums import linear_walk
     >>> nine = range(1, 10)
     >>> one, other = linear_walk([(1, 5)], 1, nine), linear_walk([(1, 7)], 1, nine)
     >>> len(required(all_of([one, all_of([other, any_of([one, other])])])))

@@ -7,7 +7,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.sudoku.rules.logic import Walk, WalkShape, walk_of_factors
+from loshu.sudoku.rules.logic import Walk, WalkShape
+from loshu.sudoku.rules.sums import walk_of_factors
 from loshu.sudoku.rules.walking import Layer, layers_of
 
 MOST_STATES: Final = 5000
@@ -25,7 +26,7 @@ def machine_of(walk: Walk, size: int) -> NDArray[np.int32] | None:
 
     Examples
     --------
-    >>> from loshu.sudoku.rules.logic import linear_walk
+    >>> from loshu.sudoku.rules.sums import linear_walk
     >>> machine_of(linear_walk([(1, 0), (1, 1)], 3, range(1, 3)), 2).tolist()
     [2, 1, 2, 1, -1, 0, 1, -1, -1, 0, -1, 0, -1]
     """

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from loshu.sudoku.rules.arguments import MOST_WAYS, deciding, held_by, ways_left
 from loshu.sudoku.rules.kinds import RULE_OF
-from loshu.sudoku.rules.logic import walk_of_factors
 from loshu.sudoku.rules.sum_limits import LimitedSum
+from loshu.sudoku.rules.sums import walk_of_factors
 from loshu.sudoku.rules.walking import fillings
 from loshu.sudoku.symbols import DIGITS
 from loshu.sudoku.techniques.cell_set import ValueSet, set_of

@@ -37,7 +37,7 @@ def layers_of(walk: Walk, values: range, most: int | None = None) -> list[Layer]
 
     Examples
     --------
-    >>> from loshu.sudoku.rules.logic import linear_walk
+    >>> from loshu.sudoku.rules.sums import linear_walk
     >>> four = range(1, 5)
     >>> [len(layer) for layer in layers_of(linear_walk([(1, 0), (1, 1)], 3, four), four)]
     [1, 2]
@@ -91,7 +91,7 @@ def supported(
 
     Examples
     --------
-    >>> from loshu.sudoku.rules.logic import linear_walk
+    >>> from loshu.sudoku.rules.sums import linear_walk
     >>> walk = linear_walk([(1, 0), (1, 1)], 4, range(1, 10))
     >>> supported(walk, [0b1110, 0b1110], lambda cell, value, other: 1 << value)
     [10, 10]
@@ -182,7 +182,7 @@ def fillings(
 
     Examples
     --------
-    >>> from loshu.sudoku.rules.logic import linear_walk
+    >>> from loshu.sudoku.rules.sums import linear_walk
     >>> walk = linear_walk([(1, 0), (1, 1)], 4, range(1, 10))
     >>> fillings(walk, [0b1110, 0b1110], lambda cell, value, other: 1 << value, 2)
     [(1, 3), (3, 1)]

@@ -164,7 +164,7 @@ def _walk(state: CandidateState, sums: Sums) -> "Walk":
     asked = ("walk of 45", sums.innies, sums.outies)
     if asked not in state.memo:
         from loshu.sudoku.rules.digit_values import walk_of_values
-        from loshu.sudoku.rules.logic import linear_walk
+        from loshu.sudoku.rules.sums import linear_walk
 
         cells = members(sums.innies | sums.outies)
         terms = [(1 if sums.outies >> cell & 1 else -1, cell) for cell in cells]

@@ -78,8 +78,8 @@ def _walks(state: CandidateState) -> list[tuple[CellSet, ConstraintWalk]]:
 
 def _walks_of_constraints(sudoku: Sudoku) -> Iterator[ConstraintWalk]:
     from loshu.sudoku.rules.digit_values import walk_of_values
-    from loshu.sudoku.rules.logic import linear_walk
     from loshu.sudoku.rules.rule_logic import walks_of
+    from loshu.sudoku.rules.sums import linear_walk
 
     for constraint in sudoku.constraints:
         if constraint.kind == "killer" and constraint.number is not None:

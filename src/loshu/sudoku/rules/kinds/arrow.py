@@ -8,8 +8,9 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import path, tube
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
-from loshu.sudoku.rules.logic import CellSum, Logic, Walk, linear_walk, sum_of
+from loshu.sudoku.rules.logic import CellSum, Logic, Walk
 from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.sums import linear_walk, sum_of
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import phrase, sentences
 

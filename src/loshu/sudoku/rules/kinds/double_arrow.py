@@ -7,7 +7,8 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.between_line import marks
 from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines
-from loshu.sudoku.rules.logic import CellSum, Logic, Walk, equal_sums, linear_walk
+from loshu.sudoku.rules.logic import CellSum, Logic, Walk
+from loshu.sudoku.rules.sums import equal_sums, linear_walk
 from loshu.text import phrase, sentences
 
 

@@ -8,8 +8,9 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds.two_groups import draw_groups, read_groups, write_groups
-from loshu.sudoku.rules.logic import CellSum, Logic, Walk, equal_sums, linear_walk
+from loshu.sudoku.rules.logic import CellSum, Logic, Walk
 from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.sums import equal_sums, linear_walk
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import phrase, sentences
 

@@ -22,9 +22,10 @@ from loshu.sudoku.rules.kinds.bounded_cage import read_bounded
 from loshu.sudoku.rules.kinds.cages import cage_groups, cage_with
 from loshu.sudoku.rules.kinds.sum_cage import NAME as SUM_CAGE
 from loshu.sudoku.rules.kinds.sum_cage import clue_of as clue_of_sum
-from loshu.sudoku.rules.logic import CellSum, Logic, Required, sum_of
+from loshu.sudoku.rules.logic import CellSum, Logic, Required
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.sum_limits import LimitedSum
+from loshu.sudoku.rules.sums import sum_of
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.sudoku.techniques.cell_set import members, set_of, union
 from loshu.text import phrase, sentences

@@ -7,8 +7,9 @@ from loshu.core.scene import Item, Label, Polyline
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
-from loshu.sudoku.rules.logic import CellSum, Logic, Walk, linear_walk, sum_of
+from loshu.sudoku.rules.logic import CellSum, Logic, Walk
 from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.sums import linear_walk, sum_of
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import phrase, sentences
 

@@ -9,17 +9,9 @@ from loshu.core.scene import Fill, Item
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
-from loshu.sudoku.rules.logic import (
-    CellSum,
-    Group,
-    Logic,
-    Walk,
-    equal_sums,
-    equal_sums_walk,
-    linear_walk,
-    sum_of,
-)
+from loshu.sudoku.rules.logic import CellSum, Group, Logic, Walk
 from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.sums import equal_sums, equal_sums_walk, linear_walk, sum_of
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import phrase, sentences
 

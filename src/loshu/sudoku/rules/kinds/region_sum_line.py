@@ -6,7 +6,8 @@ from typing import Final
 from loshu.sudoku.field import NO_REGION, Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines
-from loshu.sudoku.rules.logic import CellSum, Logic, Walk, equal_sums, equal_sums_walk
+from loshu.sudoku.rules.logic import CellSum, Logic, Walk
+from loshu.sudoku.rules.sums import equal_sums, equal_sums_walk
 from loshu.text import phrase, sentences
 
 

@@ -9,7 +9,8 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds.cages import Cages, Clues, rule_of_cages
-from loshu.sudoku.rules.logic import CellSum, Logic, Walk, sum_of
+from loshu.sudoku.rules.logic import CellSum, Logic, Walk
+from loshu.sudoku.rules.sums import sum_of
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "sum-cage"

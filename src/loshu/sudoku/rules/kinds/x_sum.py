@@ -6,7 +6,8 @@ from typing import Final
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.beside import Beside, rule_beside
-from loshu.sudoku.rules.logic import Logic, SumWhere, Walk, sum_of
+from loshu.sudoku.rules.logic import Logic, SumWhere, Walk
+from loshu.sudoku.rules.sums import sum_of
 from loshu.text import phrase, sentences
 
 
