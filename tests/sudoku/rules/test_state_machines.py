@@ -9,7 +9,7 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku import Sudoku
 from loshu.sudoku.rules import Constraint
 from loshu.sudoku.rules.state_machines import read_machine
-from loshu.sudoku.solving import rule_program
+from loshu.sudoku.solving import automata
 from loshu.sudoku.solving.rule_search import rule_solutions
 
 
@@ -40,7 +40,7 @@ def test_a_machine_with_too_many_sets_of_states_is_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The 13th digit from the end is 1: a search would remember the last 13 digits."""
-    monkeypatch.setattr(rule_program, "MOST_STATES", 6000)
+    monkeypatch.setattr(automata, "MOST_STATES", 6000)
     states = [f"{at}: . -> {at + 1}" for at in range(1, 13)]
     text = "; ".join(["0 start: . -> 0, 1 -> 1", *states, "13 end"])
     machine = Constraint("state-machine", (tuple(range(30)),), text=text)

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache, partial
-from itertools import pairwise
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,7 +10,6 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.rules.digit_values import condition_of_values, walk_of_values
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.logic import (
     CandidatePair,
@@ -23,13 +21,17 @@ from loshu.sudoku.rules.logic import (
     Counts,
     Regions,
     SumWhere,
-    Walk,
     nothing,
 )
 from loshu.sudoku.rules.region_pairs import SAME, labels_of, pair_cell, pair_of_cell
 from loshu.sudoku.rules.unknown import known_part
-from loshu.sudoku.rules.walk_machine import machine_of, numbers_of
-from loshu.sudoku.rules.walking import layers_of
+from loshu.sudoku.solving.automata import (
+    MACHINES,
+    Automaton,
+    conditions_of,
+    walks_of,
+    walks_of_field,
+)
 from loshu.sudoku.sudoku import Sudoku
 
 DIFFERENT: Final = 0
@@ -44,14 +46,8 @@ CONNECTED: Final = 10
 REGIONS: Final = 11
 EITHER: Final = 0b110
 """The candidates of an extra cell for a pair: in one region, or not."""
-_Automaton: TypeAlias = tuple[tuple[int, ...], bytes]
-"""The cells that it reads, or their places in a constraint, and its numbers of 32 bits."""
 MOST_CELLS: Final = 1296
 """Cells of the search, those for pairs included."""
-MACHINES: Final = 1024
-"""Automata that are kept for further puzzles."""
-MOST_STATES: Final = 1 << 16
-"""The most states after one cell that the search takes."""
 
 
 class RuleProgram(NamedTuple):
@@ -147,7 +143,7 @@ class _Builder:
         for cells in groups:
             self._record(DIFFERENT, (), cells)
         if logic.conditions is not nothing:
-            for condition in _conditions_of(constraint, field):
+            for condition in conditions_of(constraint, field):
                 self._add_condition(condition)
         for first, second, fits in pairs:
             self._add_pair(first, second, fits)
@@ -158,10 +154,7 @@ class _Builder:
         at = [self._number[cell] for cell in cells]
         self._program += (kind, len(numbers) + len(at), *numbers, *at)
 
-    def _add_condition(
-        self,
-        condition: "Condition | _Automaton",
-    ) -> None:
+    def _add_condition(self, condition: "Condition | Automaton") -> None:
         match condition:
             case CellSum():
                 numbers = self._numbers_of(condition)
@@ -228,11 +221,11 @@ class _Builder:
 
     def _add_walks(self, constraint: Constraint) -> None:
         if not constraint.cells:
-            walks = _walks_of_field(constraint, self._field)
+            walks = walks_of_field(constraint, self._field)
         else:
             lengths, digits = tuple(map(len, constraint.cells)), self._field.digits
             clue = constraint.number, constraint.values
-            walks = _walks_of(constraint.kind, *clue, lengths, digits)
+            walks = walks_of(constraint.kind, *clue, lengths, digits)
         cells = [cell for part in constraint.cells for cell in part]
         for along, machine in walks:
             self._add_machine([cells[at] for at in along] if cells else along, machine)
@@ -305,58 +298,3 @@ def _links_of(
 
 _links_of_field = lru_cache(maxsize=64)(_links_of)
 """Those of a constraint on the whole field, which serve many puzzles."""
-
-
-@lru_cache(maxsize=MACHINES)
-def _walks_of(
-    kind: str, number: int | None, values: tuple[int, ...], lengths: tuple[int, ...], digits: range
-) -> list[_Automaton]:
-    """Return the walks of a constraint as places in its cells and automata.
-
-    An automaton follows from the clue and the number of cells, so it serves many constraints.
-    """
-    ends = [sum(lengths[:at]) for at in range(len(lengths) + 1)]
-    parts = tuple(tuple(range(*between)) for between in pairwise(ends))
-    size = len(digits)
-    field = Field(size, size, (0,), (0,) * size * size, digits[0])
-    return _automata(Constraint(kind, parts, number, values), field)
-
-
-@lru_cache(maxsize=MACHINES)
-def _conditions_of(constraint: Constraint, field: Field) -> "tuple[Condition | _Automaton, ...]":
-    """Return the conditions of a constraint, with automata in place of walks."""
-    conditions = RULE_OF[constraint.kind].logic.conditions(constraint, field)
-    return tuple(
-        _automaton(known, field) if isinstance(known, Walk) else known
-        for known in (condition_of_values(each, field) for each in conditions)
-    )
-
-
-@lru_cache(maxsize=64)
-def _walks_of_field(constraint: Constraint, field: Field) -> list[_Automaton]:
-    """Return the walks of a constraint on the whole field as cells and automata."""
-    return _automata(constraint, field)
-
-
-def _automata(constraint: Constraint, field: Field) -> list[_Automaton]:
-    logic = RULE_OF[constraint.kind].logic
-    walks = logic.walks if logic.tight_walks is nothing else logic.tight_walks
-    return [
-        _automaton(walk_of_values(walk, field.shift), field) for walk in walks(constraint, field)
-    ]
-
-
-def _automaton(walk: Walk, field: Field) -> _Automaton:
-    """Return a walk along values as its cells and its automaton."""
-    size = field.size
-    machine = machine_of(walk, size) if walk.shape else None
-    if machine is None:
-        layers = layers_of(walk, range(1, size + 1), MOST_STATES)
-        if layers is not None and len(layers) < len(walk.cells):
-            raise UnsupportedError(
-                f"A clue in {field.names(walk.cells)} needs more than {MOST_STATES:,} states "
-                "after one cell. Divide it into several clues."
-            )
-        numbers = numbers_of(layers, len(walk.cells), size)
-        machine = np.array(numbers, dtype=np.int32)
-    return walk.cells, machine.tobytes()
