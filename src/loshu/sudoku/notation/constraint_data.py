@@ -6,9 +6,10 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.constraint_arguments import name_of, place_of
+from loshu.sudoku.notation.constraint_outside import tied_ranks
 from loshu.sudoku.notation.constraint_size import GridSize, empty_data, same_regions, size_of
 from loshu.sudoku.notation.constraint_tree import OR, Held, required, tree_of
-from loshu.sudoku.notation.constraint_types import TYPES, tied_ranks
+from loshu.sudoku.notation.constraint_types import TYPES
 from loshu.sudoku.notation.format import Data
 from loshu.sudoku.notation.grid_size import box_regions
 

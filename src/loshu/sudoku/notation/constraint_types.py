@@ -21,13 +21,18 @@ from loshu.sudoku.notation.constraint_arguments import (
     read_regex,
     region_names_of,
 )
+from loshu.sudoku.notation.constraint_outside import (
+    read_beside,
+    read_full_rank,
+    read_little_killer,
+    read_sandwich,
+    read_ties,
+)
 from loshu.sudoku.notation.constraint_size import GridSize
 from loshu.sudoku.notation.state_machine_codes import read_machine_code
 from loshu.sudoku.symbols import DIGITS
 
 _NINE: Final = 9
-TIED: Final = "tied"
-"""Marks a full rank whose line may have equals."""
 
 
 def _always(*keys: str) -> Read:
@@ -105,76 +110,8 @@ def _pill(arguments: list[str], size: GridSize) -> Items:
     yield "arrow", {"cells": [name_of(*cell) for cell in pill], "lines": [names]}
 
 
-def _beside(key: str, arguments: list[str], size: GridSize) -> Items:
-    """Read the clues at the two ends of a row or column."""
-    line, *clues = arguments
-    cells = size.columns if line[0] == "R" else size.rows
-    for clue, end in zip(clues, (0, cells + 1), strict=False):
-        if clue:
-            yield key, {"cell": _outside(line, end), "value": str(int(clue))}
-
-
-def _full_rank(arguments: list[str], size: GridSize) -> Items:
-    """Read clues at both ends, and after them `TIED` where clues may have equal lines."""
-    line, *clues = arguments
-    if clues[-1:] == [TIED]:
-        yield from _beside("tiedrank", [line, *clues[:-1]], size)
-    else:
-        yield from _beside("fullrank", arguments, size)
-
-
-def _ties(arguments: list[str], _size: GridSize) -> Items:
-    """Read where full ranks may have ties; `tied_ranks` has marked them where clues may."""
-    (where,) = arguments
-    if where == "none":
-        yield "differentlines", True
-    elif where not in ("any", "only-unclued"):
-        raise ValueError(where)
-
-
-def tied_ranks(constraints: list[list[str]]) -> list[list[str]]:
-    """Mark the full ranks if their clues may have ties, which another constraint says."""
-    if ["FullRankTies", "any"] not in constraints:
-        return constraints
-    return [[*each, TIED] if each[0] == "FullRank" else each for each in constraints]
-
-
-def _outside(line: str, end: int) -> str:
-    number = int(line[1:], 36)
-    return name_of(number, end) if line[0] == "R" else name_of(end, number)
-
-
-def _sandwich(arguments: list[str], size: GridSize) -> Items:
-    """Read a clue; in a line without some digit, the slices of bread are its own extremes."""
-    clue, line = arguments
-    cells = size.columns if line[0] == "R" else size.rows
-    if cells < len(size.digits):
-        number = int(line[1:], 36)
-        along = [(number, at) if line[0] == "R" else (at, number) for at in range(1, cells + 1)]
-        names = [name_of(*place) for place in along]
-        yield "lunchbox", {"lines": [names], "value": str(int(clue))}
-        return
-    yield "sandwichsum", {"cell": _outside(line, 0), "value": str(int(clue))}
-
-
 def _diagonal(arguments: list[str], _size: GridSize) -> Items:
     yield {"1": "diagonal+", "-1": "diagonal-"}[arguments[0]], True
-
-
-def _little_killer(arguments: list[str], size: GridSize) -> Items:
-    """Read a sum along the diagonal that begins in a cell at the edge."""
-    clue, cell = arguments
-    row, column = place_of(cell)
-    if column == 1 and row < size.rows:
-        down, right = 1, 1
-    elif row == 1:
-        down, right = 1, -1
-    else:
-        down, right = -1, -1 if column == size.columns else 1
-    way = ("U" if down < 0 else "D") + ("L" if right < 0 else "R")
-    yield "littlekillersum", {
-        "cell": name_of(row - down, column - right), "direction": way, "value": str(int(clue)),
-    }  # fmt: skip
 
 
 def _quadruple(arguments: list[str], _size: GridSize) -> Items:
@@ -293,20 +230,20 @@ TYPES: Final = MappingProxyType[str, Read](
         "Entropic": partial(_line, "entropicline"),
         "EqualSum": _equal_sums,
         "EqualityCage": partial(_cells, "equalitycage"),
-        "FullRank": _full_rank,
-        "FullRankTies": _ties,
+        "FullRank": read_full_rank,
+        "FullRankTies": read_ties,
         "GlobalEntropy": _always("globalentropy"),
         "GlobalMod": _always("globalmodularity"),
         "GreaterThan": partial(_dots, "inequality", ">"),
-        "HiddenSkyscraper": partial(_beside, "hiddenskyscraper"),
+        "HiddenSkyscraper": partial(read_beside, "hiddenskyscraper"),
         "Indexing": _indexer,
-        "LittleKiller": _little_killer,
+        "LittleKiller": read_little_killer,
         "Lockout": _lockout,
         "LookAndSay": _look_and_say,
         "Lunchbox": partial(_line_with, "lunchbox"),
         "Modular": partial(_line_with, "modularline"),
         "NFA": read_machine_code,
-        "NumberedRoom": partial(_beside, "numberedrooms"),
+        "NumberedRoom": partial(read_beside, "numberedrooms"),
         "Pair": partial(read_pairs, "pairline", LETTERS),
         "PairX": partial(read_pairs, "paircage", LETTERS),
         "Palindrome": partial(_line, "palindrome"),
@@ -318,8 +255,8 @@ TYPES: Final = MappingProxyType[str, Read](
         "Renban": partial(_line, "renban"),
         "SearchPriority": lambda _arguments, _size: iter(()),
         "SameValues": _same_values,
-        "Sandwich": _sandwich,
-        "Skyscraper": partial(_beside, "skyscraper"),
+        "Sandwich": read_sandwich,
+        "Skyscraper": partial(read_beside, "skyscraper"),
         "StrictKropki": _negative("difference", "ratio"),
         "StrictXV": _negative("xv"),
         "Sum": partial(_cage, "sumcage"),
@@ -331,7 +268,7 @@ TYPES: Final = MappingProxyType[str, Read](
         "Whisper": partial(_line_with, "whispers"),
         "Windoku": _always("windoku"),
         "X": partial(_dots, "xv", "X"),
-        "XSum": partial(_beside, "xsum"),
+        "XSum": partial(read_beside, "xsum"),
         "Zipper": partial(_line, "zipperline"),
     }
 )
