@@ -32,6 +32,8 @@ from loshu.sudoku.ratings.sudoku_rating import SudokuRating as SudokuRating
 from loshu.sudoku.shape import NINE as NINE
 from loshu.sudoku.shape import Shape as Shape
 from loshu.sudoku.shape import parse_shape as parse_shape
+from loshu.sudoku.solving.all_solutions import count as count
+from loshu.sudoku.solving.all_solutions import list as list  # noqa: A004  (the verb)
 from loshu.sudoku.solving.bulk import SolvedMany as SolvedMany
 from loshu.sudoku.solving.bulk import Status as Status
 from loshu.sudoku.solving.bulk import check_many as check_many
@@ -45,8 +47,6 @@ from loshu.sudoku.solving.solution_values import TrueCandidates as TrueCandidate
 from loshu.sudoku.solving.solution_values import follow_true_candidates as follow_true_candidates
 from loshu.sudoku.solving.solution_values import true_candidates as true_candidates
 from loshu.sudoku.solving.solver import SolvedSudoku as SolvedSudoku
-from loshu.sudoku.solving.solver import count as count
-from loshu.sudoku.solving.solver import list as list  # noqa: A004  (the verb)
 from loshu.sudoku.solving.solver import solve as solve
 from loshu.sudoku.sudoku import Sudoku as Sudoku
 from loshu.sudoku.sudoku import as_sudoku as as_sudoku

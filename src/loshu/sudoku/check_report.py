@@ -6,9 +6,9 @@ from typing import Final
 
 from loshu.core.representations import notebook_html
 from loshu.sudoku.checking import violations
-from loshu.sudoku.settled import settled
+from loshu.sudoku.settled import known_part_of, settled
 from loshu.sudoku.solving.bulk import Status
-from loshu.sudoku.solving.solver import known_part_of, solve
+from loshu.sudoku.solving.solver import solve
 from loshu.sudoku.sudoku import SudokuLike, as_sudoku
 from loshu.text import phrase, translations
 

@@ -1,4 +1,4 @@
-"""Positions as puzzles, with found values and eliminations as conditions."""
+"""Positions as puzzles: found values as given, eliminations as conditions, known rules only."""
 
 from dataclasses import replace
 
@@ -67,3 +67,23 @@ def wrong_marks(position: Sudoku, solution: Grid) -> tuple[int, ...]:
         if not position.values[cell] and isinstance(value, int):
             found += [] if position.marks[cell] >> value - 1 & 1 else [cell]
     return tuple(found)
+
+
+def known_part_of(puzzle: Sudoku, *, ignore: bool) -> Sudoku:
+    """Return a puzzle without unknown rules, if they may be ignored.
+
+    Raises
+    ------
+    UnsupportedError
+        The puzzle has unknown rules, which may not be ignored.
+
+    Examples
+    --------
+    >>> known_part_of(Sudoku(), ignore=False).is_plain
+    True
+    """
+    if not puzzle.constraints:
+        return puzzle
+    from loshu.sudoku.rules.unknown import known_part
+
+    return known_part(puzzle, ignore=ignore)

@@ -28,8 +28,8 @@ from loshu.cli.sudoku.unknown_rules import (
 )
 from loshu.sudoku.notation.blocks import Block
 from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.solving.all_solutions import COUNTED, count
 from loshu.sudoku.solving.bulk import Status, count_many
-from loshu.sudoku.solving.solver import COUNTED, count
 
 
 @click.command("count", cls=Command)

@@ -34,7 +34,7 @@ from loshu.sudoku.explanation.summary import summary
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.ratings.rating import rate_explained
 from loshu.sudoku.ratings.sudoku_rating import SudokuRating, rating_sentence
-from loshu.sudoku.solving.solver import known_part_of
+from loshu.sudoku.settled import known_part_of
 from loshu.sudoku.sudoku import Sudoku
 
 _CELL: Final = re.compile(r"r([1-9][0-9]?)c([1-9][0-9]?)", re.IGNORECASE)

@@ -18,7 +18,7 @@ from loshu.cli.sudoku.techniques import one_sudoku, order_option, uniqueness_opt
 from loshu.cli.sudoku.unknown_rules import Unknown, as_field, ignore_unknown_option
 from loshu.sudoku.explanation.hints import STRENGTHS, SudokuHint, hint, puzzle_of_position
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.solving.solver import known_part_of
+from loshu.sudoku.settled import known_part_of
 
 
 @click.command("hint", cls=Command)

@@ -23,7 +23,7 @@ from loshu.cli.sudoku.unknown_rules import (
 )
 from loshu.core.errors import BackendError, NotationError
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.solving.solver import list as list_solutions
+from loshu.sudoku.solving.all_solutions import list as list_solutions
 from loshu.text import translations
 
 

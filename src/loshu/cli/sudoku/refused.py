@@ -25,7 +25,7 @@ def refused_with_reason(puzzle: Sudoku, lang: str, cells: str = "rc") -> Iterato
         from loshu.cli.sudoku.unknown_rules import comment_on, not_enforced
         from loshu.render.text import draw
         from loshu.sudoku.explanation.refusals import refusal
-        from loshu.sudoku.solving.solver import known_part_of
+        from loshu.sudoku.settled import known_part_of
 
         reason = refusal(known_part_of(puzzle, ignore=True))
         if reason is None:

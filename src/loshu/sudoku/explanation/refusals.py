@@ -10,7 +10,7 @@ from loshu.core.representations import notebook_html
 from loshu.core.scene import Fill, Item, Polyline, Scene
 from loshu.sudoku.picture import show
 from loshu.sudoku.settled import settled
-from loshu.sudoku.solving.solver import list as list_solutions
+from loshu.sudoku.solving.all_solutions import list as list_solutions
 from loshu.sudoku.solving.solver import solve
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.techniques.geometry import geometry_of

@@ -16,9 +16,8 @@ from loshu.core.representations import notebook_html
 from loshu.core.units import with_error
 from loshu.core.whole import at_least
 from loshu.kernels import RuleSearch
-from loshu.sudoku.settled import settled
+from loshu.sudoku.settled import known_part_of, settled
 from loshu.sudoku.solving.rule_program import program_of
-from loshu.sudoku.solving.solver import known_part_of
 from loshu.sudoku.sudoku import SudokuLike, as_sudoku
 
 SAMPLES: Final = 10_000

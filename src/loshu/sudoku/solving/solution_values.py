@@ -150,7 +150,7 @@ class NativeSearch:
 
     def count(self, limit: int) -> Iterator[int]:
         """Yield the number of solutions, up to a limit."""
-        from loshu.sudoku.solving.solver import count
+        from loshu.sudoku.solving.all_solutions import count
 
         givens = (self._puzzle.givens.get(c, 0) for c in range(len(self._puzzle.values)))
         yield count(replace(self._puzzle, values=bytes(givens), found=frozenset()), limit=limit)

@@ -1,26 +1,21 @@
-"""Solving, counting and listing for one Sudoku of any size with any rules."""
+"""Solving of one Sudoku of any size with any rules."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Final
 
-import numpy as np
-
-from loshu.core.counting import Counted, Stopwatch
 from loshu.core.errors import BackendError, NotUniqueError
 from loshu.core.solved import Solved
 from loshu.core.whole import at_least
 from loshu.kernels import sudoku_solve_line
-from loshu.sudoku.settled import settled
-from loshu.sudoku.solving.bulk import UNIQUE, Puzzles, Status, count_many, solve_many
+from loshu.sudoku.settled import known_part_of, settled
+from loshu.sudoku.solving.all_solutions import LIMIT, row_of
+from loshu.sudoku.solving.all_solutions import list as list_solutions
+from loshu.sudoku.solving.bulk import UNIQUE, Status, solve_many
 from loshu.sudoku.solving.many_solutions import AT_MOST
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 
-COUNTED: Final = 1_000_000
-"""The default limit of solutions to count."""
-
-_LIMIT: Final = "the limit of solutions"
 FEW: Final = 100
 """Up to this many solutions, the search stops at each."""
 
@@ -60,7 +55,7 @@ class SolvedSudoku(Solved[Sudoku]):
         first = self.solution
         if first is None or self.count == 1:
             return () if first is None else (first,)
-        others = list(self.puzzle, limit=self.count, ignore_unknown=True)
+        others = list_solutions(self.puzzle, limit=self.count, ignore_unknown=True)
         return (first, *islice((each for each in others if each != first), self.count - 1))
 
     @property
@@ -143,7 +138,7 @@ def solve(
     2 1 3 4
     """
     general = backend is not None or form is not None or memory is not None
-    limit = at_least(1, limit, _LIMIT)
+    limit = at_least(1, limit, LIMIT)
     if type(sudoku) is str and not general and limit <= AT_MOST and not _has_zeros(sudoku):
         try:
             line, count = sudoku_solve_line(sudoku, limit)
@@ -163,7 +158,7 @@ def solve(
     puzzle = settled(position)
     if puzzle.is_plain and not general:
         solutions, counts = solve_many(
-            _row(puzzle), puzzle.shape, limit=limit, threads=1, time=time
+            row_of(puzzle), puzzle.shape, limit=limit, threads=1, time=time
         )
         number = int(counts[0])
         return SolvedSudoku(position, _line(puzzle, solutions[0].tolist(), number), number, limit)
@@ -200,26 +195,6 @@ def _solutions(
     return model_solutions(puzzle, backend=backend, form=form, time=time, memory=memory)
 
 
-def known_part_of(puzzle: Sudoku, *, ignore: bool) -> Sudoku:
-    """Return a puzzle without unknown rules, if they may be ignored.
-
-    Raises
-    ------
-    UnsupportedError
-        The puzzle has unknown rules, which may not be ignored.
-
-    Examples
-    --------
-    >>> known_part_of(Sudoku(), ignore=False).is_plain
-    True
-    """
-    if not puzzle.constraints:
-        return puzzle
-    from loshu.sudoku.rules.unknown import known_part
-
-    return known_part(puzzle, ignore=ignore)
-
-
 def _has_zeros(text: str) -> bool:
     """Whether a text has zeros that may be values."""
     if "0" not in text:
@@ -242,126 +217,6 @@ def the_solution(sudoku: SudokuLike) -> Sudoku:
         how_many = "several solutions" if solved.count else "no solution"
         raise NotUniqueError(f"The puzzle has {how_many}.")
     return solved.solution
-
-
-def count(
-    sudoku: SudokuLike,
-    *,
-    limit: int = COUNTED,
-    ignore_unknown: bool = False,
-    threads: int | None = None,
-) -> Counted:
-    """Count the solutions of one Sudoku, up to a limit.
-
-    Parameters
-    ----------
-    sudoku : Sudoku, Problem or str
-    limit : int
-        Stop after this many solutions.
-    ignore_unknown : bool
-        Ignore unknown rules; the count is then an upper bound.
-    threads : int, optional
-        Number of threads for a puzzle with rules (default: all processors).
-
-    Raises
-    ------
-    NotationError
-        The text is not a Sudoku; the message names the place.
-    UnsupportedError
-        The limit is below 1, or the puzzle has unknown rules.
-
-    Examples
-    --------
-    >>> found = count("sudoku:2x2:................", limit=9)
-    >>> print(found, found.complete)
-    9 False
-    >>> count("sudoku:2x2:................") == 288
-    True
-    """
-    limit, watch = at_least(1, limit, _LIMIT), Stopwatch()
-    given = as_sudoku(sudoku)
-    known = known_part_of(given, ignore=ignore_unknown)
-    total, method = _count(settled(known), limit, threads)
-    return Counted(
-        total=total,
-        method=method,
-        complete=total < limit and (known is given or not total),
-        seconds=watch.seconds,
-        cpu_seconds=watch.cpu_seconds,
-    )
-
-
-def _count(puzzle: Sudoku, limit: int, threads: int | None) -> tuple[int, str]:
-    """Return the number of solutions, and the name of the method."""
-    if puzzle.is_plain:
-        return int(count_many(_row(puzzle), puzzle.shape, limit=limit, threads=1)[0]), "search"
-    if puzzle.candidates is not None:
-        from loshu.sudoku.solving.sukaku import candidates_of, count_candidates, is_sukaku
-
-        if is_sukaku(puzzle):
-            counts = count_candidates(candidates_of(puzzle), limit=limit, threads=1)
-            return int(counts[0]), "candidates"
-    from loshu.sudoku.solving.rule_search import count_by_rules
-
-    return count_by_rules(puzzle, limit, threads=threads), "rules"
-
-
-def list(  # noqa: A001
-    sudoku: SudokuLike, *, limit: int | None = None, ignore_unknown: bool = False
-) -> Iterator[Sudoku]:
-    """Yield the solutions of one Sudoku on demand.
-
-    Solutions of a plain Sudoku or Sukaku come in ascending order, read row by row.
-
-    Parameters
-    ----------
-    sudoku : Sudoku, Problem or str
-    limit : int, optional
-        Stop after this many solutions.
-    ignore_unknown : bool
-        Ignore unknown rules; some solutions may then break them.
-
-    Raises
-    ------
-    NotationError
-        The text is not a Sudoku; the message names the place.
-    UnsupportedError
-        The puzzle has unknown rules.
-
-    Examples
-    --------
-    >>> [solution.line for solution in list("2x2:12..34..........", limit=2)]
-    ['1234341221434321', '1234341223414123']
-    """
-    if limit is not None:
-        limit = at_least(0, limit, _LIMIT)
-    position = as_sudoku(sudoku)
-    puzzle = settled(known_part_of(position, ignore=ignore_unknown))
-    if puzzle.is_plain:
-        from loshu.sudoku.solving.enumeration import solutions_in_order
-
-        found: Iterator[bytes] = solutions_in_order(puzzle)
-    elif _is_sukaku(puzzle):
-        from loshu.sudoku.solving.enumeration import sukaku_solutions_in_order
-
-        found = sukaku_solutions_in_order(puzzle)
-    else:
-        from loshu.sudoku.solving.rule_search import rule_solutions
-
-        found = rule_solutions(puzzle)
-    return (position.filled(values) for values in islice(found, limit))
-
-
-def _is_sukaku(puzzle: Sudoku) -> bool:
-    if puzzle.candidates is None:
-        return False
-    from loshu.sudoku.solving.sukaku import is_sukaku
-
-    return is_sukaku(puzzle)
-
-
-def _row(puzzle: Sudoku) -> Puzzles:
-    return np.frombuffer(puzzle.values, dtype=np.uint8).reshape(1, -1)
 
 
 def _line(puzzle: Sudoku, values: Sequence[int], count: int) -> str:

@@ -20,7 +20,7 @@ from loshu.sudoku.ratings import SCALES
 from loshu.sudoku.ratings.rating import is_nine, rate_each, rate_explained
 from loshu.sudoku.ratings.rating import rate as rate_by_steps
 from loshu.sudoku.ratings.sudoku_rating import rating_sentence
-from loshu.sudoku.solving import solver
+from loshu.sudoku.solving import all_solutions, solver
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import BEGINNER, CandidateState, technique_of
 from loshu.web.action import Action
@@ -127,9 +127,9 @@ def solve(*, text: str, lang: str = "en") -> Solution:
     )
 
 
-def count(*, text: str, limit: int = solver.COUNTED) -> CountedSolutions:
+def count(*, text: str, limit: int = all_solutions.COUNTED) -> CountedSolutions:
     """Count the solutions of the givens, up to a limit."""
-    found = solver.count(given_in(text), limit=limit)
+    found = all_solutions.count(given_in(text), limit=limit)
     return CountedSolutions(count=int(found), complete=found.complete)
 
 

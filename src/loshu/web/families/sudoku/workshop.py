@@ -186,7 +186,7 @@ def _special_row(line: int, sudoku: Sudoku, rate: Rated, solve: bool) -> WorkedR
     """Solve and rate a Sudoku of another size, or a variant."""
     from loshu.sudoku.explanation.explainer import explain
     from loshu.sudoku.ratings.rating import order_of, rating_value
-    from loshu.sudoku.solving.solver import count
+    from loshu.sudoku.solving.all_solutions import count
     from loshu.sudoku.solving.solver import solve as solution_of
 
     row = WorkedRow(line=line, text=sudoku.text, clues=sum(map(bool, sudoku.values)))
