@@ -8,7 +8,7 @@ from tools.running_server import running_server
 
 from loshu.sudoku import solve
 from loshu.sudoku.ratings import SCALES
-from loshu.sudoku.sudoku import as_sudoku
+from loshu.sudoku.sudoku_like import as_sudoku
 from loshu.web.families.sudoku.boards import board_of
 from loshu.web.families.sudoku.exchange import write
 from loshu.web.static_files import FOLDER

@@ -121,7 +121,7 @@ FEW: Final = {"count_completions", *(verb for _, verb in BY_NUMBER | TAKES_NOTHI
 """Functions that take something else than a puzzle too; the verbs among them are tested above."""
 ALIASES: Final = (
     ("loshu.magic.notation", "SquareLike"),
-    ("loshu.sudoku.sudoku", "SudokuLike"),
+    ("loshu.sudoku.sudoku_like", "SudokuLike"),
     ("loshu.tour.tour", "TourLike"),
     ("loshu.sliding.notation", "PuzzleLike"),
 )

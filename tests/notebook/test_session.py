@@ -9,7 +9,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.families import FAMILIES, as_problem, board_of
 from loshu.notebook.session import PlaySession, StepSession
-from loshu.sudoku.sudoku import as_sudoku
+from loshu.sudoku.sudoku_like import as_sudoku
 from tests.tables import each_row
 
 SUDOKU = "sudoku:2x2:1.....2..3.....4"

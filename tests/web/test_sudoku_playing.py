@@ -16,7 +16,8 @@ from loshu.sudoku.ratings import SCALES
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULES
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.sudoku import Sudoku, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import as_sudoku
 from loshu.web.families.sudoku.boards import board_of
 from tests.tables import each_row
 from tests.web.conftest import Client

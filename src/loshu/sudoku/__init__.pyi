@@ -49,7 +49,7 @@ from loshu.sudoku.solving.solution_values import true_candidates as true_candida
 from loshu.sudoku.solving.solver import SolvedSudoku as SolvedSudoku
 from loshu.sudoku.solving.solver import solve as solve
 from loshu.sudoku.sudoku import Sudoku as Sudoku
-from loshu.sudoku.sudoku import as_sudoku as as_sudoku
+from loshu.sudoku.sudoku_like import as_sudoku as as_sudoku
 from loshu.sudoku.symmetry.automorphism_group import Automorphisms as Automorphisms
 from loshu.sudoku.symmetry.automorphism_group import automorphisms as automorphisms
 from loshu.sudoku.symmetry.automorphism_group import count_automorphisms as count_automorphisms

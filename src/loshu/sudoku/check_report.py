@@ -9,7 +9,7 @@ from loshu.sudoku.checking import violations
 from loshu.sudoku.settled import known_part_of, settled
 from loshu.sudoku.solving.bulk import Status
 from loshu.sudoku.solving.solver import solve
-from loshu.sudoku.sudoku import SudokuLike, as_sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.text import phrase, translations
 
 _AGAINST_THE_RULES: Final = phrase("sudoku.check", "breaks the rules: {violations}")

@@ -13,7 +13,8 @@ from loshu.core.errors import UnsupportedError
 from loshu.sudoku.faults import excluded, repeated
 from loshu.sudoku.settled import settled
 from loshu.sudoku.shape import NINE, Shape, shape_of_cells
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.text import phrase, translations
 
 _NONE_LEFT: Final = phrase("sudoku.check", "{cell} has no candidate left")

@@ -7,7 +7,8 @@ from typing import Final
 
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.text import phrase, translations
 from loshu.text.descriptions import rows_in_words
 

@@ -22,7 +22,8 @@ from loshu.sudoku.checking import violations
 from loshu.sudoku.explanation.hints import cells_of, hint
 from loshu.sudoku.notation.candidates import open_candidates
 from loshu.sudoku.picture import on_whole_field, show
-from loshu.sudoku.sudoku import Sudoku, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import as_sudoku
 from loshu.sudoku.symbols import value_of
 from loshu.text import phrase, translations
 

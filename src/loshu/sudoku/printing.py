@@ -9,7 +9,8 @@ from loshu.core.seeds import item_seed
 from loshu.core.solved import Made
 from loshu.family.printing import Printing
 from loshu.sudoku.picture import show
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.text import Phrase, phrase, plural
 from loshu.text.levels import LEVEL_TITLES
 

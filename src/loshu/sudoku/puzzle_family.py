@@ -10,7 +10,8 @@ from loshu.sudoku.explanation import step_pictures, step_words
 from loshu.sudoku.jobs import JOB_FORMS, JOBS
 from loshu.sudoku.notation.text_form import EXAMPLE, parse
 from loshu.sudoku.picture import show
-from loshu.sudoku.sudoku import FAMILY_NAME, as_sudoku
+from loshu.sudoku.sudoku import FAMILY_NAME
+from loshu.sudoku.sudoku_like import as_sudoku
 from loshu.text.messages import phrase
 
 

@@ -3,18 +3,17 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from dataclasses import field as dataclass_field
-from functools import lru_cache
-from math import isqrt
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
-from numpy.typing import ArrayLike, DTypeLike, NDArray
+from numpy.typing import DTypeLike, NDArray
 
 from loshu.core.errors import NotationError
-from loshu.core.grid import EMPTY, Grid, as_grid, has_rows
+from loshu.core.grid import EMPTY, Grid
 from loshu.core.representations import notebook_svg, save, to
-from loshu.sudoku.field import NO_REGION, Field, field_of_shape
-from loshu.sudoku.shape import NINE, Shape, parse_shape, shape_of_size
+from loshu.sudoku.field import Field, field_of_shape
+from loshu.sudoku.known_regions import numbers_of_regions, with_regions
+from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.symbols import SYMBOLS
 
 if TYPE_CHECKING:
@@ -22,8 +21,6 @@ if TYPE_CHECKING:
     from loshu.sudoku.rules.constraint import Constraint
 
 FAMILY_NAME: Final = "sudoku"
-FOUND_REGIONS: Final = "chaos-construction"
-"""The rule about regions to be found; in a solution, its constraint has the regions."""
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
@@ -262,21 +259,10 @@ class Sudoku:
         held, regions = everything[:cells], everything[cells:]
         givens = self.givens
         found = (cell for cell, value in enumerate(held) if value and cell not in givens)
-        constraints = self._with_regions(regions) if regions else self.constraints
-        return replace(
-            self, values=held, found=frozenset(found), marks=None, constraints=constraints
-        )
-
-    def _with_regions(self, regions: bytes) -> "tuple[Constraint, ...]":
-        """Return the constraints, with the regions that a solution has."""
-        from loshu.sudoku.rules.constraint import Constraint  # rarely needed
-
-        groups: dict[int, list[int]] = {}
-        for cell in self.field.cells():
-            groups.setdefault(regions[cell], []).append(cell)
-        known = Constraint(FOUND_REGIONS, tuple(map(tuple, groups.values())))
-        others = (each for each in self.constraints if each.kind != FOUND_REGIONS)
-        return (known, *others)
+        filled = replace(self, values=held, found=frozenset(found), marks=None)
+        if not regions:
+            return filled
+        return replace(filled, constraints=with_regions(self.constraints, self.field, regions))
 
     @property
     def region_line(self) -> str:
@@ -287,29 +273,10 @@ class Sudoku:
         >>> Sudoku(Shape(2, 2)).filled([1, 2, 3, 4] * 4 + [1, 2, 3, 4] * 4).region_line
         '1234123412341234'
         """
-        for each in self.constraints:
-            if each.kind == FOUND_REGIONS:
-                number = {cell: at for at, part in enumerate(each.cells, 1) for cell in part}
-                return "".join(SYMBOLS[number.get(cell, 0)] for cell in range(len(self.values)))
-        return ""
-
-    @property
-    def shown_field(self) -> Field:
-        """The field, with the regions found as its regions if it has none.
-
-        Examples
-        --------
-        >>> field = Field(2, 2, (0,), (NO_REGION,) * 4)
-        >>> Sudoku(field).filled([1, 2, 2, 1, 1, 1, 2, 2]).shown_field.regions
-        (1, 1, 2, 2)
-        """
-        for each in self.constraints:
-            if each.kind == FOUND_REGIONS and {*self.field.regions} == {NO_REGION}:
-                number = {cell: at for at, part in enumerate(each.cells, 1) for cell in part}
-                if len(number) == len(self.field.regions):
-                    regions = tuple(number[cell] for cell in range(len(number)))
-                    return replace(self.field, regions=regions)
-        return self.field
+        number = numbers_of_regions(self.constraints)
+        if number is None:
+            return ""
+        return "".join(SYMBOLS[number.get(cell, 0)] for cell in range(len(self.values)))
 
     def without_values(self) -> "Sudoku":
         """Return the Sudoku with every cell empty, and without pencil marks.
@@ -345,85 +312,6 @@ def provide_notation(notation: Notation) -> None:
 
 def _notation() -> Notation:
     return _NOTATIONS[0]
-
-
-SudokuLike: TypeAlias = "Sudoku | Problem | Grid | str | ArrayLike"
-"""Accepted as a Sudoku: a Sudoku, a problem, a grid, text, rows of values or an array."""
-EXPECTED: Final = (
-    "a Sudoku, a Problem, a Grid, text, rows of values, a list of all cells or an array"
-)
-
-
-def as_sudoku(sudoku: SudokuLike) -> Sudoku:
-    """Return the Sudoku given as a Sudoku, problem, grid, text, rows or array.
-
-    Rows get the customary boxes of their size; an empty cell is 0 or None. A list of all cells is
-    read row by row.
-
-    Raises
-    ------
-    NotationError
-        Another value, a wrong size, or a problem of another family.
-
-    Examples
-    --------
-    >>> as_sudoku(Sudoku(Shape(2, 2)).problem) == as_sudoku("sudoku:2x2:................")
-    True
-    >>> as_sudoku([[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]])
-    Sudoku('2x2:1.....2..3.....4')
-    """
-    if isinstance(sudoku, Sudoku):
-        return sudoku
-    if isinstance(sudoku, str):
-        return Sudoku.parse(sudoku)
-
-    from loshu.core.problem import Problem  # not needed to solve a line
-    from loshu.core.solved import Made
-
-    if isinstance(sudoku, Made):
-        return as_sudoku(sudoku.puzzle)
-    if not isinstance(sudoku, Problem):
-        return _of_grid(as_grid(_in_rows(sudoku), EXPECTED))
-    if sudoku.family != FAMILY_NAME:
-        raise NotationError(
-            f"Expected a Sudoku; this is a problem of the family {sudoku.family!r}."
-        )
-    if sudoku.body.startswith("{"):
-        return _of_body(sudoku.body)
-    front = sudoku.body.rpartition(":")[0]
-    values = sudoku.grid.array
-    return Sudoku(
-        parse_shape(front) if front else NINE,
-        np.where(values == EMPTY, 0, values).astype(np.uint8).tobytes(),
-    )
-
-
-def _in_rows(cells: Any) -> Any:
-    """Break a list of all cells into rows; return other values unchanged."""
-    if isinstance(cells, Grid) or not has_rows(cells) or np.ndim(next(iter(cells), ())) > 0:
-        return cells
-    flat = np.asarray(cells)
-    side = isqrt(flat.size)
-    if side * side != flat.size or flat.ndim != 1:
-        raise NotationError(f"The list has {flat.size} cells. Expected {EXPECTED}.")
-    return flat.reshape(side, side)
-
-
-def _of_grid(grid: Grid) -> Sudoku:
-    rows, columns = grid.shape
-    values = np.where(grid.array == EMPTY, 0, grid.array)
-    wrong = values[(values < 0) | (values > rows)]
-    if rows != columns or wrong.size:
-        got = f"{wrong[0]}" if wrong.size else f"{rows} rows and {columns} columns"
-        raise NotationError(
-            f"Expected the same number of rows and columns, and values from 1. Got {got}."
-        )
-    return Sudoku(shape_of_size(rows), values.astype(np.uint8).tobytes())
-
-
-@lru_cache(maxsize=64)
-def _of_body(body: str) -> Sudoku:
-    return Sudoku.parse(body)
 
 
 def _checked(values: str | Iterable[int], place: Field) -> bytes:

@@ -15,7 +15,8 @@ from loshu.sudoku.explanation.hints import hint, mistakes_in
 from loshu.sudoku.explanation.refusals import contradictory_values, refusal
 from loshu.sudoku.notation.hodoku import read_hodoku, write_hodoku
 from loshu.sudoku.solving.solver import solve, the_solution
-from loshu.sudoku.sudoku import Sudoku, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import as_sudoku
 from loshu.sudoku.techniques import SOLVER, TECHNIQUES, CandidateState
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

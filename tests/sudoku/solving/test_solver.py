@@ -19,7 +19,7 @@ from loshu.sudoku.rules import Constraint
 from loshu.sudoku.solving import solver
 from loshu.sudoku.solving.bulk import Status
 from loshu.sudoku.solving.solver import SolvedSudoku
-from loshu.sudoku.sudoku import SudokuLike
+from loshu.sudoku.sudoku_like import SudokuLike
 
 CLUES = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"

@@ -15,7 +15,7 @@ from loshu.sudoku.explanation.explainer import explain
 from loshu.sudoku.explanation.step_pictures import step_scenes
 from loshu.sudoku.explanation.step_words import short_sentence
 from loshu.sudoku.solving.solver import the_solution
-from loshu.sudoku.sudoku import as_sudoku
+from loshu.sudoku.sudoku_like import as_sudoku
 from loshu.sudoku.techniques import TECHNIQUES, CandidateState, technique_of
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

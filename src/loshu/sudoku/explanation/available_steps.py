@@ -12,7 +12,8 @@ from loshu.sudoku.explanation.explainer import (
     refuse_wrong_marks,
 )
 from loshu.sudoku.solving.solver import solve
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.sudoku.techniques import (
     SOLVER,
     TECHNIQUES,

@@ -16,7 +16,8 @@ from loshu.core.parallel import Progress, checkpoint
 from loshu.core.representations import notebook_html
 from loshu.sudoku.explanation.explainer import steps_of
 from loshu.sudoku.solving.solver import the_solution
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.sudoku.techniques import CandidateState, full_house, hidden_single, naked_single
 from loshu.sudoku.techniques.cell_set import members
 from loshu.sudoku.techniques.geometry import Geometry

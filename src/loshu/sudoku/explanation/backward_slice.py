@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Step, Trace
 from loshu.sudoku.explanation.explainer import explain
-from loshu.sudoku.sudoku import SudokuLike, as_sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.sudoku.techniques import CandidateState, technique_of
 
 

@@ -9,7 +9,8 @@ from loshu.core.parallel import checkpoint
 from loshu.core.step import Step, Trace
 from loshu.sudoku.settled import wrong_marks
 from loshu.sudoku.solving.solver import solve, the_solution
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.sudoku.techniques import ORDERS, SOLVER, CandidateState, SudokuTechnique
 
 

@@ -15,7 +15,8 @@ from loshu.sudoku.explanation.refusals import refusal
 from loshu.sudoku.explanation.step_words import step_sentence, technique_title, titled_sentence
 from loshu.sudoku.settled import settled, wrong_marks
 from loshu.sudoku.solving.solver import solve, the_solution
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.sudoku.symbols import DIGITS
 from loshu.sudoku.techniques import ORDERS, CandidateState
 from loshu.sudoku.techniques.cell_set import set_of

@@ -12,7 +12,8 @@ from loshu.sudoku.picture import show
 from loshu.sudoku.settled import settled
 from loshu.sudoku.solving.all_solutions import list as list_solutions
 from loshu.sudoku.solving.solver import solve
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.sudoku.techniques.geometry import geometry_of
 from loshu.text import phrase, plural, translations
 

@@ -19,7 +19,8 @@ from loshu.sudoku.explanation.position import position_of
 from loshu.sudoku.explanation.step_marks import Marks
 from loshu.sudoku.explanation.step_words import step_sentence, technique_title, titled_sentence
 from loshu.sudoku.picture import show
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.sudoku.techniques import CandidateState
 from loshu.sudoku.techniques.cell_set import members
 from loshu.text import phrase, translations

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from loshu import kernels
 from loshu.core.representations import notebook_html
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.sudoku.sudoku import SudokuLike, as_sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.sudoku.symmetry.minlex import cells_of
 from loshu.sudoku.symmetry.small_minlex import SMALL, small_form
 

@@ -15,7 +15,8 @@ from loshu.sudoku.generation.minimal import are_unique, excluded, solution_count
 from loshu.sudoku.generation.symmetry import orbits_of
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving.solver import solve
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 
 Puzzles = NDArray[np.uint8]
 

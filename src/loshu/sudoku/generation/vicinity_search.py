@@ -18,7 +18,8 @@ from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.parallel import Progress, map_ordered
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving.bulk import UNIQUE, Puzzles, solve_many
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 
 Clue = tuple[int, int]
 """A cell, row by row from 0, and its value."""

@@ -19,7 +19,7 @@ from loshu.kernels import ClueSearch
 from loshu.sudoku.hitting.result import CheckerResult, lines_of
 from loshu.sudoku.hitting.unavoidable import solution_of
 from loshu.sudoku.hitting.uniqueness import is_unique
-from loshu.sudoku.sudoku import SudokuLike
+from loshu.sudoku.sudoku_like import SudokuLike
 
 Keep = Callable[[CheckerResult], None]
 

@@ -10,7 +10,7 @@ from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.foreign import ForeignThread, cannot_stop
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving.solver import solve
-from loshu.sudoku.sudoku import SudokuLike, as_sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 
 Sets = NDArray[np.bool_]
 

@@ -7,7 +7,8 @@ characters loads no other format.
 from collections.abc import Iterable
 from typing import Any
 
-from loshu.sudoku.sudoku import EXPECTED, Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import EXPECTED, SudokuLike, as_sudoku
 
 
 def read(text: str, *, format: str | None = None) -> list[Sudoku]:

@@ -10,7 +10,8 @@ from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
 from loshu.sudoku.notation.format import ALL_PARTS, Data, SudokuFormat
 from loshu.sudoku.notation.json_objects import begins_object, is_list, objects_in
 from loshu.sudoku.notation.scl import data_of_scl
-from loshu.sudoku.sudoku import Sudoku, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import as_sudoku
 
 
 def data_in(text: str) -> list[Data]:

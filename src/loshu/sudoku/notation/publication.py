@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from loshu.sudoku.rules.rules_text import rules_text
 from loshu.sudoku.rules.unknown import known_part
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 
 
 def published(

@@ -16,7 +16,7 @@ from loshu.core.errors import BackendError
 from loshu.core.parallel import checkpoint
 from loshu.kernels import TechniqueSearch, technique_names
 from loshu.sudoku.solving.solver import the_solution
-from loshu.sudoku.sudoku import SudokuLike, as_sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.sudoku.techniques import TECHNIQUES
 from loshu.sudoku.techniques.kernel_search import KernelOptions, KernelStep, decoded
 from loshu.text.levels import Level

@@ -21,7 +21,8 @@ from loshu.sudoku.settled import struck_out
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving.bulk import Puzzles
 from loshu.sudoku.solving.solver import the_solution
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.sudoku.techniques import TECHNIQUES, technique_of
 from loshu.sudoku.techniques.technique import HIGHEST_SCORE, HODOKU_NAMES, level_of_hodoku
 from loshu.text.levels import LEVELS

@@ -7,6 +7,7 @@ from typing import Final
 
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
 from loshu.sudoku.field import NEIGHBORS, NO_REGION, Field
+from loshu.sudoku.known_regions import FOUND_REGIONS, field_with_regions
 from loshu.sudoku.notation.candidates import values_in
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import middle, moved
@@ -16,7 +17,7 @@ from loshu.sudoku.rules.kinds.unknown_rule import TEXT as NOT_KNOWN
 from loshu.sudoku.rules.rules_text import rules_text
 from loshu.sudoku.rules.unknown import unknown_rules
 from loshu.sudoku.shape import shape_of_values
-from loshu.sudoku.sudoku import FOUND_REGIONS, Sudoku
+from loshu.sudoku.sudoku import Sudoku
 from loshu.text import Translations, phrase, translations
 
 TITLE: Final = phrase("picture", "A Sudoku of {rows} rows")
@@ -52,7 +53,7 @@ def variant_scene(
     >>> variant_scene(Sudoku(constraints=[Constraint("killer", ((0, 1),), 3)])).description
     'A Sudoku of 9 rows. killer cages: r1c1, r1c2 (3).'
     """
-    field = puzzle.shown_field
+    field = field_with_regions(puzzle.field, puzzle.constraints)
     over = [] if in_words else [*_marks(puzzle, over_lines=True)]
     under = [*_marks(puzzle, over_lines=False)]
     if in_words:
@@ -134,12 +135,13 @@ def _shaded(puzzle: Sudoku) -> Iterator[Item]:
 
 
 def _marks(puzzle: Sudoku, *, over_lines: bool) -> Iterator[Item]:
+    field = field_with_regions(puzzle.field, puzzle.constraints)
     for rule in RULES:
         if rule.over_lines != over_lines:
             continue
         for constraint in puzzle.constraints:
             if constraint.kind == rule.name:
-                yield from rule.marks(constraint, puzzle.shown_field)
+                yield from rule.marks(constraint, field)
 
 
 def _as_sum(label: Label, field: Field) -> Label:

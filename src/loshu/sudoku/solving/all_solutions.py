@@ -10,7 +10,8 @@ from loshu.core.counting import Counted, Stopwatch
 from loshu.core.whole import at_least
 from loshu.sudoku.settled import known_part_of, settled
 from loshu.sudoku.solving.bulk import Puzzles, count_many
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 
 COUNTED: Final = 1_000_000
 """The default limit of solutions to count."""

@@ -11,7 +11,8 @@ from loshu.core.representations import notebook_html
 from loshu.sudoku.rules.digit_values import digits_of
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.solving.rule_search import rule_solutions
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 
 Item: TypeAlias = tuple[str, int]
 """``("given", cell)`` or ``("constraint", number)``."""

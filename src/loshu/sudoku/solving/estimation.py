@@ -18,7 +18,7 @@ from loshu.core.whole import at_least
 from loshu.kernels import RuleSearch
 from loshu.sudoku.settled import known_part_of, settled
 from loshu.sudoku.solving.rule_program import program_of
-from loshu.sudoku.sudoku import SudokuLike, as_sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 
 SAMPLES: Final = 10_000
 AT_ONCE: Final = 64

@@ -15,7 +15,8 @@ from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving.bulk import Status
 from loshu.sudoku.solving.rule_program import program_of
 from loshu.sudoku.solving.rule_search import AT_ONCE, STEPS, Clock, checked
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 
 if TYPE_CHECKING:
     from loshu.sudoku.solving.bulk import Puzzles

@@ -14,7 +14,8 @@ from loshu.sudoku.solving.all_solutions import LIMIT, row_of
 from loshu.sudoku.solving.all_solutions import list as list_solutions
 from loshu.sudoku.solving.bulk import UNIQUE, Status, solve_many
 from loshu.sudoku.solving.many_solutions import AT_MOST
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 
 FEW: Final = 100
 """Up to this many solutions, the search stops at each."""

@@ -15,7 +15,8 @@ from loshu import kernels
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.checking import violations
 from loshu.sudoku.shape import NINE, Shape
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.sudoku.symmetry.small_minlex import SMALL, small_form, small_forms, symmetry_to_form
 from loshu.sudoku.symmetry.symmetries import Symmetry
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from loshu.core.step import Inference, Link, Mark, Step
 from loshu.sudoku.shape import NINE
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of
 from loshu.sudoku.techniques.geometry import CellHouse, Geometry, geometry_of
 from loshu.sudoku.techniques.kernel_search import KernelSearch

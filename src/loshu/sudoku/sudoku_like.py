@@ -1,0 +1,95 @@
+"""Everything accepted as a Sudoku."""
+
+from functools import lru_cache
+from math import isqrt
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from loshu.core.errors import NotationError
+from loshu.core.grid import EMPTY, Grid, as_grid, has_rows
+from loshu.sudoku.shape import NINE, parse_shape, shape_of_size
+from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
+
+if TYPE_CHECKING:
+    from loshu.core.problem import Problem
+
+SudokuLike: TypeAlias = "Sudoku | Problem | Grid | str | ArrayLike"
+"""Accepted as a Sudoku: a Sudoku, a problem, a grid, text, rows of values or an array."""
+EXPECTED: Final = (
+    "a Sudoku, a Problem, a Grid, text, rows of values, a list of all cells or an array"
+)
+
+
+def as_sudoku(sudoku: SudokuLike) -> Sudoku:
+    """Return the Sudoku given as a Sudoku, problem, grid, text, rows or array.
+
+    Rows get the customary boxes of their size; an empty cell is 0 or None. A list of all cells is
+    read row by row.
+
+    Raises
+    ------
+    NotationError
+        Another value, a wrong size, or a problem of another family.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> as_sudoku(Sudoku(Shape(2, 2)).problem) == as_sudoku("sudoku:2x2:................")
+    True
+    >>> as_sudoku([[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]])
+    Sudoku('2x2:1.....2..3.....4')
+    """
+    if isinstance(sudoku, Sudoku):
+        return sudoku
+    if isinstance(sudoku, str):
+        return Sudoku.parse(sudoku)
+
+    from loshu.core.problem import Problem  # not needed to solve a line
+    from loshu.core.solved import Made
+
+    if isinstance(sudoku, Made):
+        return as_sudoku(sudoku.puzzle)
+    if not isinstance(sudoku, Problem):
+        return _of_grid(as_grid(_in_rows(sudoku), EXPECTED))
+    if sudoku.family != FAMILY_NAME:
+        raise NotationError(
+            f"Expected a Sudoku; this is a problem of the family {sudoku.family!r}."
+        )
+    if sudoku.body.startswith("{"):
+        return _of_body(sudoku.body)
+    front = sudoku.body.rpartition(":")[0]
+    values = sudoku.grid.array
+    return Sudoku(
+        parse_shape(front) if front else NINE,
+        np.where(values == EMPTY, 0, values).astype(np.uint8).tobytes(),
+    )
+
+
+def _in_rows(cells: Any) -> Any:
+    """Break a list of all cells into rows; return other values unchanged."""
+    if isinstance(cells, Grid) or not has_rows(cells) or np.ndim(next(iter(cells), ())) > 0:
+        return cells
+    flat = np.asarray(cells)
+    side = isqrt(flat.size)
+    if side * side != flat.size or flat.ndim != 1:
+        raise NotationError(f"The list has {flat.size} cells. Expected {EXPECTED}.")
+    return flat.reshape(side, side)
+
+
+def _of_grid(grid: Grid) -> Sudoku:
+    rows, columns = grid.shape
+    values = np.where(grid.array == EMPTY, 0, grid.array)
+    wrong = values[(values < 0) | (values > rows)]
+    if rows != columns or wrong.size:
+        got = f"{wrong[0]}" if wrong.size else f"{rows} rows and {columns} columns"
+        raise NotationError(
+            f"Expected the same number of rows and columns, and values from 1. Got {got}."
+        )
+    return Sudoku(shape_of_size(rows), values.astype(np.uint8).tobytes())
+
+
+@lru_cache(maxsize=64)
+def _of_body(body: str) -> Sudoku:
+    return Sudoku.parse(body)
