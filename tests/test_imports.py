@@ -15,6 +15,7 @@ FLOORS: Final = (
     ("web", "notebook"),
     ("book",),
     ("verbs", "traces"),
+    ("any_puzzle",),
     ("families",),
     (*LISTED, "render", "census", "catalog"),
     ("family",),

@@ -9,8 +9,8 @@ if TYPE_CHECKING:
 
 
 def _picture(value: Any, form: str) -> bytes:
+    from loshu.any_puzzle import scene_of
     from loshu.core.scene import Scene
-    from loshu.families import scene_of
     from loshu.render import format_named
 
     known = format_named(form)

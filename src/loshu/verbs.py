@@ -8,12 +8,13 @@ and results are those of the family's own function.
 from importlib import import_module
 from typing import Any
 
+from loshu.any_puzzle import as_problem, family_of_type
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.named import either, require_named
 from loshu.core.problem import Problem
 from loshu.core.seeds import chosen_seed
 from loshu.core.solved import Made
-from loshu.families import LISTED, as_problem, family_named, family_of_type
+from loshu.families import LISTED, family_named
 
 
 def make(

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from tests.tables import each_row
 
+from loshu.any_puzzle import as_problem
 from loshu.book import (
     BookOptions,
     WantedPuzzles,
@@ -19,7 +20,7 @@ from loshu.book import (
     wanted_of,
 )
 from loshu.core.errors import BackendError, NotUniqueError, UnsupportedError
-from loshu.families import LISTED, as_problem, family_named
+from loshu.families import LISTED, family_named
 from loshu.render import document_pdf
 from loshu.render.document import Document, Leaf
 from loshu.text import LANGUAGES

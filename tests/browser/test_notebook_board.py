@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 import loshu
-from loshu.families import board_of
+from loshu.any_puzzle import board_of
 from loshu.notebook.session import PlaySession, StepSession
 from loshu.notebook.widget import STATIC
 

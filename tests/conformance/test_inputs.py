@@ -13,8 +13,9 @@ from tests.notebook.values import BOARD, LO_SHU, PUZZLE, TOUR
 
 import loshu
 from loshu import magic, sliding, sudoku, tour
+from loshu.any_puzzle import as_problem
 from loshu.core.errors import LoshuError
-from loshu.families import LISTED, VERBS, as_problem
+from loshu.families import LISTED, VERBS
 
 VALUES: Final[dict[str, Any]] = {
     "magic": loshu.read_grid(LO_SHU),

@@ -6,8 +6,8 @@
 import json
 from pathlib import Path
 
+from loshu.any_puzzle import as_problem, board_of, scene_of
 from loshu.book import BookOptions, make_book, read_preset, read_puzzles
-from loshu.families import as_problem, board_of, scene_of
 from loshu.notebook.cards import card_of
 from loshu.notebook.session import PlaySession, StepSession
 from tests import fifth_family

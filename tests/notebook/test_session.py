@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 import loshu
+from loshu.any_puzzle import as_problem, board_of
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
-from loshu.families import FAMILIES, as_problem, board_of
+from loshu.families import FAMILIES
 from loshu.notebook.session import PlaySession, StepSession
 from loshu.sudoku.sudoku_like import as_sudoku
 from tests.tables import each_row

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
+from loshu.any_puzzle import as_problem
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.named import require_named
 from loshu.core.seeds import kind_seed
 from loshu.core.solved import Made
-from loshu.families import as_problem, family_named
+from loshu.families import family_named
 
 USUAL_LEVELS: Final = ("easy", "medium", "hard")
 """The default levels, divided evenly."""

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
+from loshu.any_puzzle import family_of_type
 from loshu.core.counting import Counted
-from loshu.families import family_of_type
 from loshu.family.card import Card, CardTable, Shown
 from loshu.family.facts import ROWS, as_text, count_card, record_card, shown
 from loshu.notebook import steps

@@ -38,7 +38,7 @@ class PlaySession:
 
     Examples
     --------
-    >>> from loshu.families import board_of
+    >>> from loshu.any_puzzle import board_of
     >>> session = PlaySession(board_of("sudoku:2x2:1.....2..3.....4"))
     >>> session.receive({"type": "tool", "name": "hint"})
     >>> session.view["sentence"]

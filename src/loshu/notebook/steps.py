@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Final
 
+from loshu.any_puzzle import as_problem
 from loshu.core.step import Step, Trace
-from loshu.families import as_problem
 from loshu.family.card import Card, Fold, Shown
 from loshu.traces import frames_of, lone_sentence
 

@@ -5,9 +5,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from loshu.any_puzzle import board_of
 from loshu.core.extras import require
 from loshu.core.step import Trace
-from loshu.families import board_of
 from loshu.notebook.session import PlaySession, StepSession
 
 STATIC: Final = Path(__file__).parent / "static"
