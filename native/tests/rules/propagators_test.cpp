@@ -5,6 +5,7 @@
 #include "rules/rules.hpp"
 #include "tests/check.hpp"
 #include "tests/rules/random_rules.hpp"
+#include "tests/rules/rule_definitions.hpp"
 
 namespace {
 

@@ -6,6 +6,7 @@
 #include "rules/walk.hpp"
 #include "tests/check.hpp"
 #include "tests/rules/random_rules.hpp"
+#include "tests/rules/rule_definitions.hpp"
 
 namespace {
 
