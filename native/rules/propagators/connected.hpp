@@ -2,9 +2,9 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 
 #include "rules/model.hpp"
+#include "rules/propagators/articulation.hpp"
 
 namespace loshu::rules {
 
@@ -13,14 +13,14 @@ template <class Word>
 class Piece {
 public:
     using Bits = BitsOf<Word>;
-    using Index = std::uint16_t;
 
     Piece(const Connected& rule, const Model<Word>& model, State<Word>& state)
         : rule_(rule),
           graph_(model.graphs[rule.graph]),
           cells_(model.at(rule.cells)),
           values_(static_cast<Bits>(rule.values)),
-          state_(state) {
+          state_(state),
+          bridges_(graph_) {
         for (std::size_t i = 0; i < cells_.size(); ++i) {
             const Bits here = state[cells_[i]];
             possible_[i] = (here & values_) != 0;
@@ -38,8 +38,6 @@ public:
     }
 
 private:
-    static constexpr Index far = 0xFFFF;
-
     bool exclude(std::size_t i) {
         possible_[i] = false;
         return state_.remove(cells_[i], values_);
@@ -57,7 +55,7 @@ private:
     std::size_t spread(std::size_t count) {
         for (std::size_t at = 0; at < count; ++at)
             for_each_neighbor(queue_[at], [&](Index other) {
-                if (!possible_[other] || distance_[other] != far) return;
+                if (!possible_[other] || distance_[other] != none) return;
                 distance_[other] = static_cast<Index>(distance_[queue_[at]] + 1);
                 queue_[count++] = other;
             });
@@ -67,39 +65,39 @@ private:
     // Where nothing is required yet, a part of the possible cells may be too small.
     bool leave_small_parts() {
         const std::uint32_t least = std::max(rule_.size, 1u);
-        std::fill_n(distance_.begin(), cells_.size(), far);
+        std::fill_n(distance_.begin(), cells_.size(), none);
         std::size_t parts = 0, only = 0;
         for (std::size_t i = 0; i < cells_.size(); ++i) {
-            if (!possible_[i] || distance_[i] != far) continue;
+            if (!possible_[i] || distance_[i] != none) continue;
             queue_[0] = static_cast<Index>(i);
             distance_[i] = 0;
             const std::size_t count = spread(1);
             if (count >= least) {
                 ++parts;
-                only = count == least ? i : far;
+                only = count == least ? i : none;
                 continue;
             }
             for (std::size_t at = 0; at < count; ++at)
                 if (!exclude(queue_[at])) return false;
         }
-        if (parts != 1 || only == far) return parts > 0;
+        if (parts != 1 || only == none) return parts > 0;
         return require(only);
     }
 
     // What no required cell reaches, or not with so few cells, does not have the values.
     bool keep_within_reach() {
-        std::fill_n(distance_.begin(), cells_.size(), far);
+        std::fill_n(distance_.begin(), cells_.size(), none);
         queue_[0] = root_;
         distance_[root_] = 0;
         const std::size_t count = spread(1);
         for (std::size_t i = 0; i < cells_.size(); ++i) {
-            if (distance_[i] != far || !possible_[i]) continue;
+            if (distance_[i] != none || !possible_[i]) continue;
             if (required_[i] || !exclude(i)) return false;
         }
         if (rule_.size == 0) return true;
         if (count < rule_.size) return false;
         const std::size_t more = rule_.size - required_count_;
-        std::fill_n(distance_.begin(), cells_.size(), far);
+        std::fill_n(distance_.begin(), cells_.size(), none);
         std::size_t sources = 0;
         for (std::size_t i = 0; i < cells_.size(); ++i) {
             if (!required_[i]) continue;
@@ -112,48 +110,20 @@ private:
         return true;
     }
 
-    // Requires cells without which required cells come apart, or too few cells are left:
-    // articulation points, as in Hopcroft and Tarjan (1973).
+    // Requires cells without which required cells come apart, or too few cells are left.
     bool require_bridges() {
-        std::fill_n(order_.begin(), cells_.size(), Index{0});
-        reached_ = 0;
-        search(root_, far);
-        if (rule_.size != 0 && reached_ < rule_.size) return false;
+        bridges_.search(
+            root_, cells_.size(), [&](std::size_t, Index other) { return possible_[other]; },
+            [&](std::size_t i) { return required_[i]; });
+        if (rule_.size != 0 && bridges_.count() < rule_.size) return false;
         for (std::size_t i = 0; i < cells_.size(); ++i) {
-            if (required_[i] && order_[i] == 0) return false;
-            if (order_[i] == 0 || required_[i]) continue;
-            const bool few = rule_.size != 0 && reached_ - 1 - cut_off_[i] < rule_.size;
-            if ((few || parts_[i]) && !require(i)) return false;
+            if (required_[i] && !bridges_.reaches(i)) return false;
+            if (!bridges_.reaches(i) || required_[i]) continue;
+            const bool few = rule_.size != 0 && bridges_.count_without(i) < rule_.size;
+            if ((few || bridges_.divides(i)) && !require(i)) return false;
         }
         return true;
     }
-
-    // Returns how many cells the search reached from here on, and whether one is required.
-    std::pair<std::uint32_t, bool> search(Index i, Index from) {
-        order_[i] = low_[i] = static_cast<Index>(++reached_);
-        cut_off_[i] = 0;
-        parts_[i] = false;
-        std::uint32_t below = 1;
-        bool needs = required_[i];
-        for_each_neighbor(i, [&](Index other) {
-            if (!possible_[other] || other == from) return;
-            if (order_[other] != 0) {
-                low_[i] = std::min(low_[i], order_[other]);
-                return;
-            }
-            const auto [count, needed] = search(other, i);
-            low_[i] = std::min(low_[i], low_[other]);
-            below += count;
-            needs |= needed;
-            if (low_[other] < order_[i]) return;
-            cut_off_[i] += count;
-            parts_[i] |= needed;
-        });
-        return {below, needs};
-    }
-
-    template <class Entry>
-    using ByCell = std::array<Entry, most_rule_cells>;
 
     const Connected& rule_;
     const Graph& graph_;
@@ -161,11 +131,10 @@ private:
     Bits values_;
     State<Word>& state_;
     std::size_t possible_count_ = 0, required_count_ = 0;
-    std::uint32_t reached_ = 0;
     Index root_ = 0;
-    ByCell<bool> possible_, required_, parts_;
-    ByCell<Index> distance_, queue_, order_, low_;
-    ByCell<std::uint32_t> cut_off_;
+    Articulation bridges_;
+    ByCell<bool> possible_, required_;
+    ByCell<Index> distance_, queue_;
 };
 
 template <class Word>
