@@ -1,0 +1,143 @@
+"""Records of the properties of all entries, of sums and of mirror images."""
+
+from typing import Final
+
+from loshu.magic.properties import entries, sums, symmetric, unequal
+from loshu.magic.properties.square_property import Property, nothing_more
+from loshu.text import phrase
+
+WHITE: Final = "S. H. White, Self-complement magic squares, budshaw.ca"
+
+OF_SUMS: Final = (
+    # the entries
+    Property(
+        name="normal",
+        title=phrase("property", "normal"),
+        test=lambda squares: entries.is_normal(squares),
+        meaning=phrase("property.meaning", "the entries are 1 to n², each once"),
+        of_the_entries=True,
+    ),
+    Property(
+        name="prime",
+        title=phrase("property", "prime"),
+        test=lambda squares: entries.is_prime(squares),
+        meaning=phrase("property.meaning", "every entry is a prime number (1 is not one)"),
+        of_the_entries=True,
+    ),
+    # the sums
+    Property(
+        name="semi-magic",
+        title=phrase("property", "semi-magic"),
+        test=lambda squares: sums.is_semi_magic(squares),
+        meaning=phrase("property.meaning", "all rows and all columns have the same sum"),
+    ),
+    Property(
+        name="magic",
+        title=phrase("property", "magic"),
+        test=lambda squares: sums.is_magic(squares),
+        given=lambda squares: sums._diagonals_agree(squares),
+        meaning=phrase(
+            "property.meaning", "all rows, all columns and both main diagonals have the same sum"
+        ),
+        implies=("semi-magic",),
+    ),
+    Property(
+        name="pandiagonal",
+        title=phrase("property", "pandiagonal"),
+        test=lambda squares: sums.is_pandiagonal(squares),
+        given=lambda squares: sums._pandiagonal_if_magic(squares),
+        meaning=phrase(
+            "property.meaning",
+            "all rows, all columns and all diagonals, including the ones that wrap around, "
+            "have the same sum",
+        ),
+        implies=("magic",),
+        source="also called Nasik, panmagic or diabolic; A. H. Frost, Quarterly Journal of Pure "
+        "and Applied Mathematics 7, 1866",
+    ),
+    Property(
+        name="heterosquare",
+        title=phrase("property", "heterosquare"),
+        test=lambda squares: unequal.is_heterosquare(squares),
+        given=lambda squares: unequal._all_different(squares),
+        meaning=phrase(
+            "property.meaning",
+            "the entries are 1 to n², and all rows, columns and both main diagonals have "
+            "different sums",
+        ),
+        implies=("normal",),
+        of_the_entries=True,
+        source="J. S. Madachy, Mathematics on Vacation, 1966",
+    ),
+    Property(
+        name="antimagic",
+        title=phrase("property", "antimagic"),
+        test=lambda squares: unequal.is_antimagic(squares),
+        given=lambda squares: unequal._consecutive(squares),
+        meaning=phrase(
+            "property.meaning",
+            "the entries are 1 to n², and the sums of rows, columns and main diagonals are "
+            "consecutive numbers",
+        ),
+        implies=("heterosquare",),
+        of_the_entries=True,
+        source="J. A. Lindon, Anti-magic squares, Recreational Mathematics Magazine 7, 1962",
+    ),
+    # mirror images
+    Property(
+        name="self-complementary",
+        title=phrase("property", "self-complementary"),
+        test=lambda squares: symmetric.is_self_complementary(squares),
+        given=lambda squares: symmetric._self_complementary_if_magic(squares),
+        meaning=phrase(
+            "property.meaning",
+            "the complement, 2S/n less each entry, is a rotation or reflection of the square",
+        ),
+        implies=("magic",),
+        source=WHITE,
+    ),
+    Property(
+        name="self-complementary-by-rotation",
+        title=phrase("property", "self-complementary by rotation"),
+        test=lambda squares: symmetric.is_self_complementary_by_rotation(squares),
+        given=lambda squares: symmetric._turned(squares),
+        meaning=phrase(
+            "property.meaning", "the complement, 2S/n less each entry, is a rotation of the square"
+        ),
+        implies=("self-complementary",),
+        source=WHITE,
+    ),
+    Property(
+        name="self-complementary-by-reflection",
+        title=phrase("property", "self-complementary by reflection"),
+        test=lambda squares: symmetric.is_self_complementary_by_reflection(squares),
+        given=lambda squares: symmetric._reflected(squares),
+        meaning=phrase(
+            "property.meaning",
+            "the complement, 2S/n less each entry, is a mirror image of the square",
+        ),
+        implies=("self-complementary",),
+        source=WHITE,
+    ),
+    Property(
+        name="associative",
+        title=phrase("property", "associative"),
+        test=lambda squares: symmetric.is_associative(squares),
+        given=lambda squares: symmetric._opposite_pairs(squares),
+        meaning=phrase(
+            "property.meaning", "cells opposite across the center always have the same sum, 2S/n"
+        ),
+        implies=("self-complementary-by-rotation",),
+        source="also called symmetrical, associated or regular; W. S. Andrews, Magic Squares and "
+        "Cubes, 2nd ed. 1917",
+    ),
+    Property(
+        name="ultramagic",
+        title=phrase("property", "ultramagic"),
+        test=lambda squares: symmetric.is_ultramagic(squares),
+        given=nothing_more,
+        meaning=phrase("property.meaning", "associative and pandiagonal"),
+        implies=("associative", "pandiagonal"),
+        source="W. Trump, Ultramagic squares of order 7, 2001",
+    ),
+)
