@@ -12,19 +12,17 @@ TIED: Final = "tied"
 def read_beside(key: str, arguments: list[str], size: GridSize) -> Items:
     """Read the clues at the two ends of a row or column."""
     line, *clues = arguments
-    cells = size.columns if line[0] == "R" else size.rows
-    for clue, end in zip(clues, (0, cells + 1), strict=False):
+    for clue, end in zip(clues, (0, _length(line, size) + 1), strict=False):
         if clue:
-            yield key, {"cell": _outside(line, end), "value": str(int(clue))}
+            yield key, {"cell": _cell_of(line, end), "value": str(int(clue))}
 
 
 def read_full_rank(arguments: list[str], size: GridSize) -> Items:
     """Read clues at both ends, and after them `TIED` where clues may have equal lines."""
     line, *clues = arguments
-    if clues[-1:] == [TIED]:
-        yield from read_beside("tiedrank", [line, *clues[:-1]], size)
-    else:
-        yield from read_beside("fullrank", arguments, size)
+    tied = clues[-1:] == [TIED]
+    key, given = ("tiedrank", clues[:-1]) if tied else ("fullrank", clues)
+    yield from read_beside(key, [line, *given], size)
 
 
 def read_ties(arguments: list[str], _size: GridSize) -> Items:
@@ -43,22 +41,25 @@ def tied_ranks(constraints: list[list[str]]) -> list[list[str]]:
     return [[*each, TIED] if each[0] == "FullRank" else each for each in constraints]
 
 
-def _outside(line: str, end: int) -> str:
+def _cell_of(line: str, at: int) -> str:
+    """Return the name of a cell in a row or column, or beside it; the first one is 1."""
     number = int(line[1:], 36)
-    return name_of(number, end) if line[0] == "R" else name_of(end, number)
+    return name_of(number, at) if line[0] == "R" else name_of(at, number)
+
+
+def _length(line: str, size: GridSize) -> int:
+    return size.columns if line[0] == "R" else size.rows
 
 
 def read_sandwich(arguments: list[str], size: GridSize) -> Items:
     """Read a clue; in a line without some digit, the slices of bread are its own extremes."""
     clue, line = arguments
-    cells = size.columns if line[0] == "R" else size.rows
+    cells, value = _length(line, size), str(int(clue))
     if cells < len(size.digits):
-        number = int(line[1:], 36)
-        along = [(number, at) if line[0] == "R" else (at, number) for at in range(1, cells + 1)]
-        names = [name_of(*place) for place in along]
-        yield "lunchbox", {"lines": [names], "value": str(int(clue))}
-        return
-    yield "sandwichsum", {"cell": _outside(line, 0), "value": str(int(clue))}
+        names = [_cell_of(line, at) for at in range(1, cells + 1)]
+        yield "lunchbox", {"lines": [names], "value": value}
+    else:
+        yield "sandwichsum", {"cell": _cell_of(line, 0), "value": value}
 
 
 def read_little_killer(arguments: list[str], size: GridSize) -> Items:

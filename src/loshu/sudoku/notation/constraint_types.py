@@ -170,24 +170,25 @@ def _count_distinct(arguments: list[str], size: GridSize) -> Items:
 
 
 def _chaos_arrow(arguments: list[str], size: GridSize) -> Items:
-    """Read the cell with the digit, whether the first cell counts, and lines of region cells."""
-    control, without, *cells = [*arguments, ""][: max(2, len(arguments))]
+    """Read lines of region cells."""
+    control, cells, value = _chaos_clue(arguments)
     lines = [region_names_of(part, size) for part in parts_of(cells)]
-    given = {"lines": lines} if lines else {}
-    yield "chaosarrow", {"cells": names_of([control]), **given, **_without_first(without)}
+    yield "chaosarrow", {"cells": [control], **({"lines": lines} if lines else {}), **value}
 
 
 def _chaos_count(arguments: list[str], size: GridSize) -> Items:
-    """Read the cell with the digit, whether the first cell counts, and the marked region cells."""
+    """Read marked region cells."""
+    control, cells, value = _chaos_clue(arguments)
+    marked = {"cells": region_names_of(cells, size)} if cells else {}
+    yield "chaoscount", {"cell": control, **marked, **value}
+
+
+def _chaos_clue(arguments: list[str]) -> tuple[str, list[str], dict[str, str]]:
+    """Return the cell with the digit, the region cells, and whether the first does not count."""
     control, without, *cells = [*arguments, ""][: max(2, len(arguments))]
-    given = {"cells": region_names_of(cells, size)} if cells else {}
-    yield "chaoscount", {"cell": names_of([control])[0], **given, **_without_first(without)}
-
-
-def _without_first(offset: str) -> dict[str, str]:
-    if offset not in ("", "0", "1"):
-        raise ValueError(offset)
-    return {"value": "1"} if offset == "1" else {}
+    if without not in ("", "0", "1"):
+        raise ValueError(without)
+    return names_of([control])[0], cells, {"value": "1"} if without == "1" else {}
 
 
 def _equal_sums(arguments: list[str], _size: GridSize) -> Items:

@@ -54,6 +54,10 @@ def from_zero(_field: Field) -> int:
     return 0
 
 
+def any_line(_place: JsonPlace, _line: Sequence[int], _field: Field) -> None:
+    """Let every line have a clue."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Beside:
     """The functions of a rule with clues beside rows and columns."""
@@ -68,6 +72,8 @@ class Beside:
     """Adds a clue to a model, by the variables of its line; None if it follows from the logic."""
     least: Callable[[Field], int] = from_zero
     """The least clue."""
+    check_line: Callable[[JsonPlace, Sequence[int], Field], None] = any_line
+    """Raises `NotationError` where a line cannot have a clue."""
     either_side: bool = False
     """Whether a clue means the same on both sides of its line."""
     own: bool = False
@@ -84,6 +90,7 @@ class Beside:
             if not line:
                 raise name.wrong("a cell beside a row or column, such as 'R1C0' or 'R0C1'")
             if item.has("value"):
+                self.check_line(place, line, field)
                 cells = tuple(sorted(line)) if self.either_side else line
                 number = item.at("value").number(self.least(field), self.most(field))
                 yield Constraint(self.name, (cells,), number)

@@ -37,13 +37,18 @@ def read_arrows(place: JsonPlace, field: Field) -> Iterator[Constraint]:
             raise item.at("lines").wrong("lines that start in the same cell")
         if any(len({*line}) < len(line) for line in lines):
             raise item.at("lines").wrong("every cell of a line once")
-        number = WITHOUT_FIRST if reads_without_first(item) else None
-        yield Constraint(NAME, (control, *(lines or four_lines(control[0], field))), number)
+        cells = (control, *(lines or four_lines(control[0], field)))
+        yield Constraint(NAME, cells, read_without_first(item))
 
 
-def reads_without_first(item: JsonPlace) -> bool:
-    """Whether the first cell is not counted."""
-    return item.has("value") and item.at("value").number(0, 1) == WITHOUT_FIRST
+def read_without_first(item: JsonPlace) -> int | None:
+    """Return `WITHOUT_FIRST` if the first cell is not counted."""
+    return (item.at("value").number(0, 1) if item.has("value") else 0) or None
+
+
+def write_without_first(constraint: Constraint) -> dict[str, str]:
+    """Write that the first cell is not counted, if so."""
+    return {"value": str(constraint.number)} if constraint.number else {}
 
 
 def four_lines(cell: int, field: Field) -> tuple[tuple[int, ...], ...]:
@@ -73,7 +78,7 @@ def write_arrows(constraints: Sequence[Constraint], field: Field) -> dict[str, A
             {
                 "cells": [cell_name(each.cells[0][0], field)],
                 "lines": [cell_names(line, field) for line in each.cells[1:]],
-                **({"value": str(each.number)} if each.number else {}),
+                **write_without_first(each),
             }
             for each in constraints
         ]
@@ -122,7 +127,12 @@ def conditions(constraint: Constraint, field: Field) -> Iterator[Condition]:
     yield regions_of(field)
     (control,), *lines = constraint.cells
     runs = [tuple(pair_cell(a, b, field) for a, b in pairwise(line)) for line in lines]
-    yield counting_walk(runs, control, 1 - (constraint.number or 0), stops=True)
+    yield counting_walk(runs, control, first_counts(constraint), stops=True)
+
+
+def first_counts(constraint: Constraint) -> int:
+    """Return 1 if the first cell counts, else 0."""
+    return 1 - (constraint.number or 0)
 
 
 CHAOS_ARROW: Final = Rule(

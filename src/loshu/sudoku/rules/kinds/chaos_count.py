@@ -11,7 +11,11 @@ from loshu.sudoku.rules.drawing import circle, outline
 from loshu.sudoku.rules.found_regions import regions_in
 from loshu.sudoku.rules.json_place import JsonPlace, cell_name, cell_names
 from loshu.sudoku.rules.kinds.area_models import no_model
-from loshu.sudoku.rules.kinds.chaos_arrow import WITHOUT_FIRST, reads_without_first
+from loshu.sudoku.rules.kinds.chaos_arrow import (
+    first_counts,
+    read_without_first,
+    write_without_first,
+)
 from loshu.sudoku.rules.logic import Condition, Logic
 from loshu.sudoku.rules.region_pairs import counting_walk, pair_cell, regions_of
 from loshu.sudoku.rules.rule import Rule, Values
@@ -27,8 +31,7 @@ def read_counts(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     for item in place.items():
         control = item.at("cell").cell(field)
         marked = item.at("cells").cells(field) if "cells" in item.value else square(control, field)
-        number = WITHOUT_FIRST if reads_without_first(item) else None
-        yield Constraint(NAME, ((control,), marked), number)
+        yield Constraint(NAME, ((control,), marked), read_without_first(item))
 
 
 def square(cell: int, field: Field) -> tuple[int, ...]:
@@ -60,7 +63,7 @@ def write_counts(key: str, constraints: Sequence[Constraint], field: Field) -> d
             {
                 "cell": cell_name(each.cells[0][0], field),
                 "cells": cell_names(each.cells[1], field),
-                **({"value": str(each.number)} if each.number else {}),
+                **write_without_first(each),
             }
             for each in constraints
         ]
@@ -107,7 +110,7 @@ def conditions(constraint: Constraint, field: Field) -> Iterator[Condition]:
     yield regions_of(field)
     (control,), (first, *others) = constraint.cells
     pairs = tuple(pair_cell(first, other, field) for other in others)
-    yield counting_walk([pairs], control, 1 - (constraint.number or 0), stops=False)
+    yield counting_walk([pairs], control, first_counts(constraint), stops=False)
 
 
 CHAOS_COUNT: Final = Rule(

@@ -6,7 +6,6 @@ and how many of the other three lines with this digit are smaller.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 from itertools import chain
 from typing import Final, TypeAlias
 
@@ -18,7 +17,7 @@ from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds.beside import Beside, line_from, rule_beside
 from loshu.sudoku.rules.logic import Logic, Walk, WalkShape
 from loshu.sudoku.rules.rule import Rule, Values, Variables
-from loshu.text import phrase, sentences
+from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "full-rank"
 TIED: Final = "tied-rank"
@@ -195,40 +194,37 @@ TIED_SENTENCES: Final = sentences(
 )
 
 
-def read_ranks(beside: Beside, place: JsonPlace, field: Field) -> Iterator[Constraint]:
-    """Read the clues; each digit must begin four lines."""
+def check_line(place: JsonPlace, _line: Sequence[int], field: Field) -> None:
+    """Refuse fields in which a digit does not begin four lines."""
     if not field.is_square:
         raise NotationError(
             f"{place.path}: full ranks need equal numbers of rows, columns and digits."
         )
-    yield from beside.read(place, field)
 
 
-_BESIDE: Final = Beside(name=NAME, key="fullrank", least=least, most=most, own=True)
-_TIED: Final = replace(_BESIDE, name=TIED, key="tiedrank")
-FULL_RANK: Final[Rule] = replace(
-    rule_beside(
-        _BESIDE,
-        phrase("sudoku.rule.title", "full ranks"),
-        TEXT,
-        one=phrase("sudoku.rule.one", "full rank"),
-        example=(Constraint(NAME, ((7, 6, 5, 4),), 6),),
-        logic=LOGIC,
-    ),
-    read=partial(read_ranks, _BESIDE),
-    broken=broken,
-    model=add_to_model,
+_BESIDE: Final = Beside(
+    name=NAME, key="fullrank", least=least, most=most, check_line=check_line, own=True
 )
-TIED_RANK: Final[Rule] = replace(
-    rule_beside(
-        _TIED,
-        phrase("sudoku.rule.title", "full ranks with ties"),
-        TIED_TEXT,
-        one=phrase("sudoku.rule.one", "full rank with ties"),
-        example=(Constraint(TIED, ((7, 6, 5, 4),), 6),),
-        logic=replace(LOGIC, sentences=TIED_SENTENCES),
-    ),
-    read=partial(read_ranks, _TIED),
-    broken=broken,
-    model=add_to_model,
+_TIED: Final = replace(_BESIDE, name=TIED, key="tiedrank")
+
+
+def _rule(beside: Beside, title: Phrase, text: Phrase, one: Phrase, logic: Logic) -> Rule:
+    example = (Constraint(beside.name, ((7, 6, 5, 4),), 6),)
+    rule = rule_beside(beside, title, text, one=one, example=example, logic=logic)
+    return replace(rule, broken=broken, model=add_to_model)
+
+
+FULL_RANK: Final = _rule(
+    _BESIDE,
+    phrase("sudoku.rule.title", "full ranks"),
+    TEXT,
+    phrase("sudoku.rule.one", "full rank"),
+    LOGIC,
+)
+TIED_RANK: Final = _rule(
+    _TIED,
+    phrase("sudoku.rule.title", "full ranks with ties"),
+    TIED_TEXT,
+    phrase("sudoku.rule.one", "full rank with ties"),
+    replace(LOGIC, sentences=TIED_SENTENCES),
 )

@@ -1,6 +1,6 @@
 """Sandwiches: the sum of the values between the least and the greatest of a row or column."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import permutations
 from typing import Final
@@ -109,14 +109,12 @@ def _subsets(whole: int) -> Iterator[int]:
     yield 0
 
 
-def read_sandwich(place: JsonPlace, field: Field) -> Iterator[Constraint]:
-    """Read the clues; a line without some digit may lack a slice of bread."""
-    for constraint in _BESIDE.read(place, field):
-        if len(constraint.cells[0]) < field.size:
-            raise NotationError(
-                f"{place.path}: a sandwich sum needs a line with every digit. Try 'lunchbox'."
-            )
-        yield constraint
+def check_line(place: JsonPlace, line: Sequence[int], field: Field) -> None:
+    """Refuse a line without some digit, which may lack a slice of bread."""
+    if len(line) < field.size:
+        raise NotationError(
+            f"{place.path}: a sandwich sum needs a line with every digit. Try 'lunchbox'."
+        )
 
 
 SENTENCES: Final = sentences(
@@ -134,6 +132,7 @@ _BESIDE: Final = Beside(
     most=most,
     demands=model,
     is_broken=broken,
+    check_line=check_line,
     either_side=True,
 )
 SANDWICH: Final[Rule] = replace(
@@ -144,6 +143,5 @@ SANDWICH: Final[Rule] = replace(
         one=phrase("sudoku.rule.one", "sandwich sum"),
         logic=LOGIC,
     ),
-    read=read_sandwich,
     from_zero=FROM_ZERO,
 )
