@@ -145,9 +145,10 @@ def test_candidates_from_zero_are_read_as_such(puzzle: Clues, form: str) -> None
     down = str.maketrans(SYMBOLS[1 : shape.size + 1], SYMBOLS[: shape.size])
     ruled = [line[:2] in (".-", ":-", "'-") for line in lines]
     text = "\n".join(x if rule else x.translate(down) for x, rule in zip(lines, ruled, strict=True))
-    words = text.replace("|", " ").split()
-    # Two digits may be a number.
-    assume(any("0" in word and len(word) > 2 and "." not in word for word in words))
+    # Two digits may be a number. A drawing of values, as in 012, may come before the candidates.
+    rows = [x for x, rule in zip(text.splitlines(), ruled, strict=True) if not rule][-shape.size :]
+    words = " ".join(rows).replace("|", " ").split()
+    assume(any("0" in word and len(word) > 2 for word in words))
     (read,) = read_sudokus(text)
     assert (read.values, left_candidates(read)) == (whole.values, left_candidates(whole))
 
