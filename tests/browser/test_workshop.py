@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import PATIENCE, Visitor
 from tests.browser.test_accessibility import AXE, violations
 
 READERS = [("en", "desktop"), ("de", "phone")]
@@ -97,7 +97,7 @@ def test_a_census_is_found_again_after_a_reload_and_cancelled(visit: Visitor) ->
     visit.open("/")
     page.locator("#header .running-jobs:visible").click()
     job.get_by_role("button", name="Cancel").press("Enter")
-    job.get_by_text("cancelled").wait_for()
+    job.get_by_text("cancelled").wait_for(timeout=4 * PATIENCE)  # its worker ends a slice first
     page.wait_for_selector("#header .running-jobs", state="hidden")
 
 

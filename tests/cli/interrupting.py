@@ -68,7 +68,7 @@ def interrupted(
                 time.sleep(again)
                 process.send_signal(sent)
             children = os.times()
-            _, err = process.communicate(timeout=60)
+            _, err = process.communicate(timeout=300)
             ended = os.times()
         finally:
             process.kill()

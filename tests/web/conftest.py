@@ -1,7 +1,8 @@
 """A server in this process, and requests with its token."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncGenerator, Iterator
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -11,6 +12,11 @@ pytest.importorskip("fastapi", reason="needs the extra web")
 from starlette.testclient import TestClient
 
 from loshu.web.app import create_app
+from loshu.web.worker_process import PageTask, TaskAnswer
+from loshu.web.workers import Pool
+
+PATIENCE = 20
+"""Times the limit of an action: a loaded machine is slow, not wrong."""
 
 
 class Client:
@@ -36,6 +42,18 @@ class Client:
         reply = self.send("POST", f"/api/{family}/{action}", arguments)
         assert reply.status_code == 422, reply.text
         return str(reply.json()["error"])
+
+
+@pytest.fixture(scope="session", autouse=True)
+def patient() -> Iterator[None]:
+    """Let actions take longer than on the page."""
+    answers = Pool._answers
+
+    def patiently(self: Pool, task: PageTask, seconds: float) -> AsyncGenerator[TaskAnswer, None]:
+        return answers(self, task, PATIENCE * seconds)
+
+    with patch.object(Pool, "_answers", patiently):
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -18,7 +18,8 @@ from tests.web.conftest import Client
 
 QUICK = {"family": "page", "action": "census", "arguments": {"job": "magic-4"}}
 LONG = {"family": "page", "action": "census", "arguments": {"job": "sudoku-9"}}
-PATIENCE = 60.0
+PATIENCE = 300.0
+"""Seconds to wait for a state; a loaded machine has taken a minute."""
 
 
 def ended(client: Client, name: str) -> Any:

@@ -134,7 +134,7 @@ def test_a_fast_clock_changes_no_answer_of_the_page(
         return [
             *(completing.complete(text=text) for text in (EMPTY_4, one, none)),
             *(hinting.hint(text=text) for text in (EMPTY_4, one, none)),
-            *(found["count"] for found in completing.count(text=EMPTY_4)),
+            [*completing.count(text=EMPTY_4)][-1]["count"],  # after as many others as time allows
             *hinting.explain(text=one),
         ]
 
