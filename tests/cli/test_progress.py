@@ -1,6 +1,5 @@
 """The progress display: late, alone on its line, and gone at the end."""
 
-import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -8,6 +7,7 @@ from typing import Final
 
 import pytest
 from tests.cli.screen import Session, displays, mixed_lines, on_a_terminal, run_on_a_terminal
+from tests.commands import run
 from tests.tables import each_row
 
 from loshu.cli import progress
@@ -75,15 +75,13 @@ streaming.progress_bar = glued
 @pytest.fixture(scope="module")
 def puzzles(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("lists") / "puzzles.txt"
-    make = [sys.executable, "-m", "loshu", "sudoku", "make", "-n", "60", "--seed", "2", "-q"]
-    path.write_bytes(subprocess.run(make, check=True, capture_output=True).stdout)
+    path.write_text(run("sudoku", "make", "-n", "60", "--seed", "2", "-q").out)
     return path
 
 
 def piped(arguments: tuple[str, ...]) -> str:
     """Return what a command prints into a pipe."""
-    command = [sys.executable, "-m", "loshu", *arguments]
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.rstrip("\n")
+    return run(*arguments).out.rstrip("\n")
 
 
 @each_row("command", COMMANDS)

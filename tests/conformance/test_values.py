@@ -3,6 +3,7 @@
 import json
 import pickle
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -44,20 +45,23 @@ def test_a_list_with_a_condition_survives_pickling() -> None:
 
 
 SYMMETRIC = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
-LENGTHS: tuple[tuple[Any, int], ...] = (
-    (magic.list(4), 880),
-    (magic.solve(BLANKS), 1),
-    (magic.orbit("8 1 6/3 5 7/4 9 2"), 8),
-    (magic.explain("8 1 6/3 . 7/4 9 2"), 1),
-    (sudoku.explain("2x2:1.....2..3.....4"), 12),
-    (sudoku.automorphisms(SYMMETRIC), 648),
-    (tour.solve(TOUR), 1),
-    (sliding.solve(BOARD), 14),
-)
+
+
+def lengths() -> tuple[tuple[Any, int], ...]:
+    return (
+        (magic.list(4), 880),
+        (magic.solve(BLANKS), 1),
+        (magic.orbit("8 1 6/3 5 7/4 9 2"), 8),
+        (magic.explain("8 1 6/3 . 7/4 9 2"), 1),
+        (sudoku.explain("2x2:1.....2..3.....4"), 12),
+        (sudoku.automorphisms(SYMMETRIC), 648),
+        (tour.solve(TOUR), 1),
+        (sliding.solve(BOARD), 14),
+    )
 
 
 def test_a_result_that_is_a_list_knows_its_length_and_its_members() -> None:
-    for value, length in LENGTHS:
+    for value, length in lengths():
         assert len(value) == length, value
         if hasattr(value, "__iter__"):
             assert sum(1 for _ in value) == length, value
@@ -121,29 +125,38 @@ def test_the_text_of_a_value_reads_as_the_value() -> None:
         assert "\n" not in value.text
 
 
-MADE: Final[tuple[Made, ...]] = (
-    sudoku.make(4, seed=1),
-    magic.make_puzzle(3, seed=1),
-    tour.make("4x4:king", seed=1),
-    sliding.make("3x3", moves=5, seed=1),
-)
-ANSWERS: Final[dict[str, Solved[Any]]] = {
-    "magic": magic.solve(BLANKS),
-    "sudoku": sudoku.solve(PUZZLE),
-    "tour": tour.solve(TOUR),
-    "sliding": sliding.solve(BOARD),
-}
-COUNTS: Final[dict[str, tuple[Counted, int]]] = {
-    "magic": (magic.count(3), 8),
-    "sudoku": (sudoku.count(PUZZLE), 1),
-    "tour": (tour.count(TOUR), 1),
-    "sliding": (sliding.count(BOARD), 1),
-}
+@cache
+def made_puzzles() -> tuple[Made, ...]:
+    return (
+        sudoku.make(4, seed=1),
+        magic.make_puzzle(3, seed=1),
+        tour.make("4x4:king", seed=1),
+        sliding.make("3x3", moves=5, seed=1),
+    )
+
+
+@cache
+def answers() -> dict[str, Solved[Any]]:
+    return {
+        "magic": magic.solve(BLANKS),
+        "sudoku": sudoku.solve(PUZZLE),
+        "tour": tour.solve(TOUR),
+        "sliding": sliding.solve(BOARD),
+    }
+
+
+def counts() -> dict[str, tuple[Counted, int]]:
+    return {
+        "magic": (magic.count(3), 8),
+        "sudoku": (sudoku.count(PUZZLE), 1),
+        "tour": (tour.count(TOUR), 1),
+        "sliding": (sliding.count(BOARD), 1),
+    }
 
 
 def test_results_of_solve_have_the_same_shape_in_all_families() -> None:
-    assert list(ANSWERS) == list(LISTED)
-    for family, found in ANSWERS.items():
+    assert list(answers()) == list(LISTED)
+    for family, found in answers().items():
         assert isinstance(found, Solved), family
         assert found.solutions[0] == found.solution
         assert (found.count, bool(found)) == (len(found.solutions), True)
@@ -153,8 +166,8 @@ def test_results_of_solve_have_the_same_shape_in_all_families() -> None:
 
 
 def test_counts_are_integers_in_all_families() -> None:
-    assert list(COUNTS) == list(LISTED)
-    for family, (found, number) in COUNTS.items():
+    assert list(counts()) == list(LISTED)
+    for family, (found, number) in counts().items():
         assert isinstance(found, Counted), family
         assert (found, found.total, hash(found), range(found)) == (*(number,) * 3, range(number))
         assert {str(found), f"{found:,}", json.dumps(found)} == {str(number)}
@@ -164,13 +177,14 @@ def test_counts_are_integers_in_all_families() -> None:
 
 
 def test_a_made_puzzle_is_accepted_like_its_puzzle() -> None:
-    for made in MADE:
+    for made in made_puzzles():
         assert (str(made), loshu.solve(made)) == (str(made.puzzle), loshu.solve(made.puzzle))
         assert np.array_equal(made, made.puzzle)
 
 
 def test_values_and_results_are_saved_as_pictures(tmp_path: Path) -> None:
-    values = (*(value for value, _ in BOARDS), *MADE, *ANSWERS.values(), magic.show(BLANKS))
+    boards = (value for value, _ in BOARDS)
+    values = (*boards, *made_puzzles(), *answers().values(), magic.show(BLANKS))
     for value in values:
         value.save(tmp_path / "value.svg")
         assert (tmp_path / "value.svg").read_bytes() == value.to("svg"), value

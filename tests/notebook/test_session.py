@@ -168,7 +168,7 @@ def test_the_buttons_speak_the_language() -> None:
 
 @each_row(
     "made",
-    [
+    lambda: [
         loshu.magic.make_puzzle(3, seed=1),
         loshu.tour.make("3x3:king", seed=1),
         loshu.tour.parse_game("5x5", "five"),
