@@ -24,7 +24,7 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
 # A loaded machine is slow, not wrong: examples are bounded by their number, never by time.
-settings.register_profile("loshu", deadline=None, max_examples=60)
+settings.register_profile("loshu", deadline=None, max_examples=40)
 settings.load_profile("loshu")
 
 # Whatever the language of whoever runs the tests, they expect English unless they ask for another.

@@ -40,7 +40,7 @@ def test_a_puzzle_without_a_solution_has_a_reason(text: str, reason: str) -> Non
 
 def test_a_contradiction_is_never_of_a_puzzle_that_has_a_solution() -> None:
     choice, kinds = random.Random(29), Counter[str]()
-    for _ in range(1500):
+    for _ in range(600):
         game = as_game(choice.choice(GAMES))
         cells = list(game.board.cells)
         given = choice.randint(1, 5)
@@ -50,7 +50,7 @@ def test_a_contradiction_is_never_of_a_puzzle_that_has_a_solution() -> None:
         solvable = count_solutions(puzzle, limit=1) > 0
         assert not (reasons and solvable), (puzzle.text, reasons)
         kinds["solvable" if solvable else "explained" if reasons else "searched"] += 1
-    assert kinds["solvable"] > 300
+    assert kinds["solvable"] > 120
     assert kinds["explained"] > 5 * kinds["searched"]
 
 

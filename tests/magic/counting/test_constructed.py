@@ -15,15 +15,15 @@ from loshu.magic.properties import property_named
 @each_row(
     ("order", "kind", "number"),
     [
-        (9, "ultramagic", 3000),
-        (7, "pandiagonal", 3000),
-        (8, "bimagic", 3000),
-        (12, "trimagic", 3000),
-        (7, "regular", 3000),
+        (9, "ultramagic", 1000),
+        (7, "pandiagonal", 1000),
+        (8, "bimagic", 1000),
+        (12, "trimagic", 1000),
+        (7, "regular", 1000),
         (8, "regular", 1),
-        (9, "composite", 3000),
-        (12, "composite", 3000),
-        (16, "franklin", 3000),
+        (9, "composite", 1000),
+        (12, "composite", 1000),
+        (16, "franklin", 1000),
     ],
 )
 def test_a_list_has_many_different_squares_soon(order: int, kind: str, number: int) -> None:

@@ -1,7 +1,7 @@
 """Squares that cannot exist, and the reasons."""
 
 from importlib import import_module
-from itertools import combinations, combinations_with_replacement, permutations
+from itertools import chain, combinations, combinations_with_replacement, permutations
 
 import numpy as np
 import pytest
@@ -20,7 +20,8 @@ TEST = {known.name: known.test for known in PROPERTIES}
 
 
 def all_of_order(n: int) -> Square:
-    return np.array(list(permutations(range(1, n * n + 1)))).reshape(-1, n, n)
+    entries = chain.from_iterable(permutations(range(1, n * n + 1)))
+    return np.fromiter(entries, dtype=np.int64).reshape(-1, n, n)
 
 
 @each_row("construction", CONSTRUCTIONS)

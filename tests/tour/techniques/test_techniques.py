@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 import numpy as np
 import pytest
@@ -53,6 +54,7 @@ GAMES = [
 ids = [str(game) for game in GAMES]
 
 
+@cache
 def puzzles(game: Game, how_many: int) -> list[tuple[Tour, Tour]]:
     """Make puzzles, minimal ones and easier ones, with their solutions."""
     made = []

@@ -56,7 +56,7 @@ def test_the_theory_accepts_exactly_the_walks_that_end_in_a_magic_square(
     check_against_a_walk(n, start, ordinary, break_move)
 
 
-@settings(suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.filter_too_much])
 @given(odd_orders, vectors, vectors)
 def test_the_default_start_puts_the_middle_number_into_the_middle(
     n: int, ordinary: Vector, break_move: Vector

@@ -90,7 +90,7 @@ def streamed(question: SquareQuestion, limit: int | None = None) -> NDArray[np.i
     return np.concatenate(blocks)[:limit]
 
 
-@each_row(("order", "kinds", "published"), COUNTS[:13])
+@each_row(("order", "kinds", "published"), [each for each in COUNTS[:13] if each[2] < 60_000])
 def test_a_search_in_turns_finds_every_square_once(
     order: int, kinds: tuple[str, ...], published: int
 ) -> None:
