@@ -126,7 +126,7 @@ def possible(pattern: str) -> bool:
     return False
 
 
-@each_row("seed", range(3))
+@each_row("seed", range(2))
 @each_row("shape", [Shape(2, 3), Shape(3, 2)])
 def test_all_puzzles_of_a_6x6_pattern_are_found(shape: Shape, seed: int) -> None:
     puzzle = make_many(30, shape, seed=seed)

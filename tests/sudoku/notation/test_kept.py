@@ -112,7 +112,7 @@ def facts(puzzle: Sudoku, known: SudokuFormat) -> object:
 
 
 @pytest.mark.parametrize("known", WRITING, ids=lambda known: known.name)
-@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(positions())
 def test_written_puzzles_are_read_again_or_losses_are_named(
     known: SudokuFormat, puzzle: Sudoku
@@ -165,7 +165,7 @@ def test_lists_of_mixed_sizes_are_read_again(known: SudokuFormat, puzzles: list[
         assert [facts(puzzle, known) for puzzle in again] == [facts(p, known) for p in held]
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(st.lists(positions(), min_size=2, max_size=4), st.booleans())
 def test_several_positions_in_an_sdk_file_are_read_again(puzzles: list[Sudoku], told: bool) -> None:
     (sdk,) = (known for known in FORMATS if known.name == "sdk")

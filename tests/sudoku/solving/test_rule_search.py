@@ -111,7 +111,8 @@ def check(kinds: list[str], shape: Shape, random: Random) -> int:
 @each_row("kind", KINDS)
 def test_each_rule_has_the_solutions_that_the_checker_accepts(kind: str) -> None:
     random = np.random.default_rng(1)
-    assert sum(check([kind], shape, random) for shape in (FOUR, SIX) for _ in range(2)) >= 0
+    for shape in (FOUR, FOUR, SIX):
+        check([kind], shape, random)
 
 
 @pytest.mark.slow
