@@ -75,6 +75,7 @@ def divided_grids() -> list[tuple[int, ...]]:
     ]
 
 
+@cache
 def kept(puzzle: Sudoku) -> set[tuple[int, ...]]:
     """The divided grids that keep the givens and the clues of a puzzle, by the checkers alone."""
     found = (
@@ -113,9 +114,9 @@ def test_some_clues_exclude_some_grids() -> None:
 
 @each_row("name", CLUES)
 def test_a_full_grid_is_checked_by_looking_for_its_regions(name: str) -> None:
-    puzzle = Sudoku(FOUR, "", [CLUES[name]])
+    puzzle = Sudoku(FOUR, "1" + "." * 15, [CLUES[name]])
     right = {held[:16] for held in kept(puzzle)}
-    for grid in all_grids()[::24]:
+    for grid in [grid for grid in all_grids() if grid[0] == 1][::6]:
         assert (not [*broken_rules(puzzle, grid)]) == (grid in right)
 
 

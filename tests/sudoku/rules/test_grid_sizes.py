@@ -77,17 +77,19 @@ def on_field(constraints: tuple[Constraint, ...], field: Field) -> list[Constrai
 def test_rules_have_the_solutions_that_the_checker_accepts(field: Field) -> None:
     possible = [grid for grid in grids(field) if not any(broken_rules(Sudoku(field), grid))]
     assert count_by_rules(Sudoku(field), 10_000) == len(possible)
-    tried = 0
-    for constraints in CONSTRAINTS.values():
+    tried, share = 0, 5
+    for at, constraints in enumerate(CONSTRAINTS.values()):
         if not (held := on_field(constraints, field)):
             continue
         puzzle = Sudoku(field, "", held)
-        expected = {grid for grid in possible if not any(broken_rules(puzzle, grid))}
-        assert {tuple(values) for values in rule_solutions(puzzle)} == expected, puzzle.text
-        if len(expected) < 20:
-            assert set(model_solutions(puzzle)) == expected, puzzle.text
+        found = {tuple(values) for values in rule_solutions(puzzle)}
+        for grid in possible[at % share :: share]:  # another part of them for each rule
+            assert (grid in found) == (not any(broken_rules(puzzle, grid))), puzzle.text
+        assert found <= {*possible}
+        if len(found) < 20:
+            assert set(model_solutions(puzzle)) == found, puzzle.text
         assert parse_description(write_description(puzzle)) == puzzle
-        tried += 0 < len(expected) < len(possible)
+        tried += 0 < len(found) < len(possible)
     assert tried > 15
 
 
