@@ -1,7 +1,7 @@
 """Faults of a Sudoku by its rules, found without a model."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from loshu.sudoku.faults import excluded, repeated
@@ -70,7 +70,7 @@ def broken_rules(puzzle: Sudoku, values: Iterable[int], lang: str = "en") -> Ite
     held = dict(enumerate(values))
     field = puzzle.field
     for cell in field.cells():
-        if (value := held.get(cell, 0)) not in puzzle.allowed(cell):
+        if not _is_allowed(puzzle, cell, value := held.get(cell, 0)):
             yield excluded(field.name(cell), field.signs[value], lang)
     for name, cells in field.houses():
         yield from _repeated(name, cells, held, field, lang)
@@ -113,9 +113,19 @@ def broken_so_far(puzzle: Sudoku, lang: str = "en") -> Iterator[str]:
             yield from _faults(constraint, held, field, lang)
 
 
+def _is_allowed(puzzle: Sudoku, cell: int, value: int) -> bool:
+    """Whether a puzzle allows a value in a cell; much faster than to list all that it allows."""
+    given, bits = puzzle.values[cell], puzzle.candidates
+    if given and cell not in puzzle.found:
+        return value == given
+    return 1 <= value <= puzzle.field.size and (bits is None or bool(bits[cell] >> value - 1 & 1))
+
+
 def _repeated(
-    name: str, cells: Iterable[int], held: Mapping[int, int], field: Field, lang: str
+    name: str, cells: Sequence[int], held: Mapping[int, int], field: Field, lang: str
 ) -> Iterator[str]:
+    if len({held[cell] for cell in cells}) == len(cells):
+        return
     where: dict[int, list[int]] = {}
     for cell in cells:
         where.setdefault(held[cell], []).append(cell)
