@@ -174,8 +174,8 @@ class Sudoku:
 
     @property
     def line(self) -> str:
-        """The symbols of all cells, row by row; of several grids, also of the cells between."""
-        if len(self.field.corners) > 1:
+        """The symbols of all cells, row by row, and of places between grids and extra cells."""
+        if not self.field.is_single:
             return "".join([self.field.signs[value] for value in self.values])
         return self.field.line(self.values)
 
@@ -272,7 +272,7 @@ class Sudoku:
         from loshu.sudoku.rules.constraint import Constraint  # rarely needed
 
         groups: dict[int, list[int]] = {}
-        for cell in self.field.cells():
+        for cell in self.field.cells_of_grids():
             groups.setdefault(regions[cell], []).append(cell)
         known = Constraint(FOUND_REGIONS, tuple(map(tuple, groups.values())))
         others = (each for each in self.constraints if each.kind != FOUND_REGIONS)

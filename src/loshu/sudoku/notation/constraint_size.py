@@ -26,6 +26,8 @@ class GridSize(NamedTuple):
     digits: range
     region: int
     """The number of cells of a box."""
+    groups: tuple[tuple[tuple[int, int], ...], ...] = ()
+    """The rows and columns of variables beside the grid, in groups."""
 
     @property
     def width(self) -> int:
@@ -41,6 +43,10 @@ class GridSize(NamedTuple):
         """Whether a row and a column, from 1, are a cell."""
         return 1 <= row <= self.rows and 1 <= column <= self.columns
 
+    def group_of(self, place: tuple[int, int]) -> tuple[tuple[int, int], ...] | None:
+        """Return the variables of the group of one; None for other places."""
+        return next((group for group in self.groups if place in group), None)
+
 
 def size_of(constraints: list[list[str]]) -> GridSize:
     """Return the size that a text names; 9 rows and columns by default.
@@ -53,7 +59,7 @@ def size_of(constraints: list[list[str]]) -> GridSize:
     Examples
     --------
     >>> size_of([["Shape", "6x8", "0-9"]])
-    GridSize(rows=6, columns=8, digits=range(0, 10), region=8)
+    GridSize(rows=6, columns=8, digits=range(0, 10), region=8, groups=())
     """
     named = {type_: arguments for type_, *arguments in reversed(constraints)}
     text = "~".join(named.get("Shape", ["9x9"])).rstrip("~")

@@ -128,7 +128,7 @@ class JsonPlace:
         rows, columns = field.extent
         if not 1 <= row <= rows or not 1 <= column <= columns:
             raise self.wrong(f"a cell of {rows} rows and {columns} columns")
-        if len(field.corners) > 1 and cell not in field.cells():
+        if not field.is_single and cell not in field.cells():
             raise self.wrong("a cell that lies in a grid")
         return cell
 

@@ -37,7 +37,7 @@ def pair_of_cell(cell: int, width: int) -> tuple[int, int] | None:
 
 def regions_of(field: Field) -> Regions:
     """Return the condition that the cells fall into regions."""
-    return Regions(field.size, tuple(field.cells()), tuple(field.pairs(NEIGHBORS)))
+    return Regions(field.size, tuple(field.cells_of_grids()), tuple(field.pairs(NEIGHBORS)))
 
 
 def labels_of(cells: Iterable[tuple[int, int]], field_cells: int) -> bytes:

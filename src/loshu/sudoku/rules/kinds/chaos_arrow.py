@@ -47,7 +47,7 @@ def reads_without_first(item: JsonPlace) -> bool:
 
 
 def four_lines(cell: int, field: Field) -> tuple[tuple[int, ...], ...]:
-    """Return the lines from a cell to the edges of the field.
+    """Return the lines from a cell to the edges of the grid.
 
     Examples
     --------
@@ -59,9 +59,9 @@ def four_lines(cell: int, field: Field) -> tuple[tuple[int, ...], ...]:
     row, column = divmod(cell, field.width)
     ways = (
         [field.cell(row, c) for c in range(column, -1, -1)],
-        [field.cell(row, c) for c in range(column, field.width)],
+        [field.cell(row, c) for c in range(column, field.columns)],
         [field.cell(r, column) for r in range(row, -1, -1)],
-        [field.cell(r, column) for r in range(row, field.width)],
+        [field.cell(r, column) for r in range(row, field.rows)],
     )
     return tuple(tuple(way) for way in ways if len(way) > 1)
 
