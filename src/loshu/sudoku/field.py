@@ -36,6 +36,8 @@ class Field:
         Rows and columns of every grid (default: `size`).
     beside : tuple of int
         Extra cells outside the grids; they are in no row, column or region.
+    repeats : bool
+        Whether digits may be repeated in rows and columns; they may be fewer than these, then.
 
     Examples
     --------
@@ -52,6 +54,7 @@ class Field:
     rows: int = 0
     columns: int = 0
     beside: tuple[int, ...] = ()
+    repeats: bool = False
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "rows", self.rows or self.size)
@@ -193,7 +196,13 @@ def field_of_shape(shape: Shape, regions: Iterable[int] | None = None) -> Field:
 @lru_cache(maxsize=256)
 def _shape_of(field: Field) -> Shape | None:
     size = field.size
-    if len(field.corners) > 1 or field.width != size or size < SMALLEST or not field.is_square:
+    if (
+        len(field.corners) > 1
+        or field.repeats
+        or field.width != size
+        or size < SMALLEST
+        or not field.is_square
+    ):
         return None
     for rows in range(1, size + 1):
         if size % rows == 0:
@@ -210,6 +219,8 @@ def _houses(field: Field) -> tuple[tuple[str, tuple[int, ...]], ...]:
     found = list[tuple[str, tuple[int, ...]]]()
     for number, grid in enumerate(field.grids(), 1):
         of = f" of grid {number}" if len(field.corners) > 1 else ""
+        if field.repeats:
+            break
         rows = (grid[line * across : line * across + across] for line in range(down))
         found += [(f"row {line}{of}", cells) for line, cells in enumerate(rows, 1)]
         found += [(f"column {line + 1}{of}", grid[line::across]) for line in range(across)]

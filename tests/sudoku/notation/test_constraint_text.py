@@ -200,7 +200,8 @@ def test_texts_have_as_many_solutions_as_interactive_sudoku_solver_finds(
         (".X~R1C1~R1C2.End", "The text has 1 '.End' for 0 groups."),
         (".Shape~6x8~7.~R1C1_5", "The grid is '6x8~7'. Expected rows and columns"),
         (".Shape~9x9~2-10.~R1C1_5", "The grid is '9x9~2-10'."),
-        (".Shape~9x9~~Raw.~R1C1_5", "The grid is '9x9~~Raw'."),
+        (".Shape~9x9~~Rough.~R1C1_5", "The grid is '9x9~~Rough'."),
+        (".Shape~3x3~~Raw.Skyscraper~R1~2~", "rows and columns repeat no digit"),
         (".Shape~6x8.~R7C1_1", "'R7C1' is not a cell of 6 rows and 8 columns."),
         (".Shape~6x8.Diagonal~1", "diagonal+: diagonals need equal numbers of rows and columns."),
         (

@@ -11,7 +11,6 @@ from loshu.sudoku.notation.constraint_tree import OR, Held, required, tree_of, w
 from loshu.sudoku.notation.constraint_types import TYPES, tied_ranks
 from loshu.sudoku.notation.constraint_variables import DOPPELGANGER, VAR, variables_of
 from loshu.sudoku.notation.format import Data
-from loshu.sudoku.notation.grid_size import box_regions
 
 _OF_GRID: Final = ("Shape", "NoBoxes", "RegionSize", "RegionSameValues", VAR, DOPPELGANGER)
 """Types that are read before all others, or after them."""
@@ -27,7 +26,7 @@ def data_of(constraints: list[list[str]]) -> Data:
     constraints, size = variables.renamed(constraints), variables.added_to(size)
     data |= variables.data()
     kinds = {kind for kind, *_ in constraints}
-    has_boxes = box_regions(size.rows, size.columns, size.region) is not None
+    has_boxes = size.boxes is not None
     is_boxed = has_boxes and ["NoBoxes"] not in constraints
     is_bare = ["NoBoxes"] in constraints and "Jigsaw" not in kinds
     if is_bare or (not has_boxes and "RegionSumLine" in kinds):

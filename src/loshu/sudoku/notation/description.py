@@ -138,7 +138,7 @@ def _marks(
 
 def _values(cells: list[JsonPlace], data: dict[str, Any], field: Field) -> tuple[list[int], bool]:
     """Return the values from 1 on, and whether the data counts them from 0 without saying so."""
-    may_shift = field.is_square and field.is_single
+    may_shift = field.is_square and field.is_single and not field.repeats
     least = 0 if may_shift else field.least
     held = [place.at("value").number(least, field.digits[-1]) if place.has("value") else None
             for place in cells]  # fmt: skip
@@ -276,7 +276,7 @@ def _cell(puzzle: Sudoku, cell: int) -> dict[str, Any]:
 
 def _usual_region(cell: int, field: Field) -> int:
     """Return the region of a cell of one grid by default."""
-    if cell in field.beside:
+    if cell in field.beside or field.repeats:
         return NO_REGION
     row, column = divmod(cell, field.width)
     boxes = default_regions(field.rows, field.columns)

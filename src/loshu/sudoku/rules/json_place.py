@@ -121,6 +121,11 @@ class JsonPlace:
             raise self.wrong("a cell such as 'R1C2'")
         return int(found[1]), int(found[2])
 
+    def refuse_repeats(self, field: Field) -> None:
+        """Raise an error if the digits of rows and columns may be repeated."""
+        if field.repeats:
+            raise self.wrong("this rule only in a grid whose rows and columns repeat no digit")
+
     def cell(self, field: Field) -> int:
         """Return the cell of a name such as ``R1C2``, which must lie in a grid."""
         row, column = self.place()

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from loshu.core.errors import UnsupportedError
 from loshu.sudoku.field import NEIGHBORS, Field
 from loshu.sudoku.rules.logic import Regions, Walk
 
@@ -19,6 +20,8 @@ def pair_cell(first: int, second: int, field: Field) -> int:
     >>> pair_cell(3, 2, field_of_shape(Shape(2, 2)))
     51
     """
+    if not {first, second}.isdisjoint(field.beside):
+        raise UnsupportedError("Clues about regions to be found need cells of the grid.")
     low, high = sorted((first, second))
     return (low + 1) * field.width**2 + high
 

@@ -48,7 +48,12 @@ def _with_missing(
 def read_doppelganger(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the extra cells with the missing digit of each row, column and region, in order."""
     side = field.rows
-    if len(field.corners) > 1 or field.columns != side or field.digits != range(side + 1):
+    if (
+        len(field.corners) > 1
+        or field.columns != side
+        or field.repeats
+        or field.digits != range(side + 1)
+    ):
         raise place.wrong(
             "the rule only in a grid with as many columns as rows, and the digits from 0 to their "
             "number"
