@@ -186,7 +186,7 @@ def test_several_lists_of_digits_for_a_cell_leave_the_common_ones() -> None:
         (".~R1C1", 0),
     ],
 )
-def test_texts_have_as_many_solutions_as_interactive_sudoku_solver_finds(
+def test_texts_have_the_solutions_that_interactive_sudoku_solver_counts(
     text: str, solutions: int
 ) -> None:
     (puzzle,) = read(f".Shape~4x4{text}")
@@ -212,7 +212,10 @@ def test_texts_have_as_many_solutions_as_interactive_sudoku_solver_finds(
         (".Var~a~~2", "'Var~a~~2' defines no extra cells."),
         (".Var~A~~2.Var~A", "The extra cells 'VA' are defined twice."),
         (".Var~A~~400", "The 400 extra cells do not fit below the grid."),
-        (".Shape~4x4~0-3.Doppelganger", "as many columns as rows, and the digits from 0"),
+        (
+            ".Shape~4x4~0-3.Doppelganger",
+            "a square grid with the digits from 0 to the number of its rows",
+        ),
         (".Shape~4x4.~R5C1_1", "'R5C1' is not a cell of 4 rows and 4 columns."),
         (".Shape~4x4.Jigsaw~1234", "The layout '1234' has 4 cells. Expected 16."),
         (".Cage~99~R1C1~R1C2", "killercage[0].value"),

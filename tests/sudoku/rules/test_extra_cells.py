@@ -235,7 +235,7 @@ COUNTED: Final = [
 
 
 @each_row(("text", "solutions"), COUNTED)
-def test_texts_with_variables_have_as_many_solutions_as_elsewhere(
+def test_texts_with_variables_have_the_solutions_of_another_solver(
     text: str, solutions: int
 ) -> None:
     (puzzle,) = read(text)

@@ -15,11 +15,15 @@ from loshu.sudoku.notation.constraint_arguments import (
     Read,
     name_of,
     names_of,
-    parts_of,
     place_of,
     read_pairs,
     read_regex,
     region_names_of,
+)
+from loshu.sudoku.notation.constraint_regions import (
+    read_chaos_arrow,
+    read_chaos_count,
+    read_distinct_count,
 )
 from loshu.sudoku.notation.constraint_size import GridSize
 from loshu.sudoku.notation.state_machine_codes import read_machine_code
@@ -261,36 +265,6 @@ def _connected(arguments: list[str], _size: GridSize) -> Items:
     yield "connectedvalues", {"values": [*map(int, values.split("_"))], **number, **cells}
 
 
-def _count_distinct(arguments: list[str], size: GridSize) -> Items:
-    control, *cells = arguments
-    if all(map(REGION_CELL.fullmatch, cells)):
-        marked = region_names_of(cells, size)
-        yield "regioncount", {"cell": names_of([control])[0], "cells": marked}
-    else:
-        yield from _line("distinctcount", arguments, size)
-
-
-def _chaos_arrow(arguments: list[str], size: GridSize) -> Items:
-    """Read the cell with the digit, whether the first cell counts, and lines of region cells."""
-    control, without, *cells = [*arguments, ""][: max(2, len(arguments))]
-    lines = [region_names_of(part, size) for part in parts_of(cells)]
-    given = {"lines": lines} if lines else {}
-    yield "chaosarrow", {"cells": names_of([control]), **given, **_without_first(without)}
-
-
-def _chaos_count(arguments: list[str], size: GridSize) -> Items:
-    """Read the cell with the digit, whether the first cell counts, and the marked region cells."""
-    control, without, *cells = [*arguments, ""][: max(2, len(arguments))]
-    given = {"cells": region_names_of(cells, size)} if cells else {}
-    yield "chaoscount", {"cell": names_of([control])[0], **given, **_without_first(without)}
-
-
-def _without_first(offset: str) -> dict[str, str]:
-    if offset not in ("", "0", "1"):
-        raise ValueError(offset)
-    return {"value": "1"} if offset == "1" else {}
-
-
 def _equal_sums(arguments: list[str], _size: GridSize) -> Items:
     segments = [names_of(part.split()) for part in " ".join(arguments).split(" - ")]
     for other in segments[1:]:
@@ -326,13 +300,13 @@ TYPES: Final = MappingProxyType[str, Read](
         "Binary": partial(read_pairs, "pairline", OLD_LETTERS),
         "BinaryX": partial(read_pairs, "paircage", OLD_LETTERS),
         "Cage": partial(_cage, "killercage"),
-        "ChaosArrow": _chaos_arrow,
+        "ChaosArrow": read_chaos_arrow,
         "ChaosConstruction": _always("chaosconstruction"),
-        "ChaosCount": _chaos_count,
+        "ChaosCount": read_chaos_count,
         "ConnectedValues": _connected,
         "ContainAtLeast": partial(_contained, "containcage"),
         "ContainExact": partial(_contained, "lookandsay"),
-        "CountDistinct": _count_distinct,
+        "CountDistinct": read_distinct_count,
         "CountingCircles": _circles,
         "Diagonal": _diagonal,
         "DisjointSets": _always("disjointgroups"),

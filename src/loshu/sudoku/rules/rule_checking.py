@@ -43,7 +43,7 @@ def special_rules(sudoku: Sudoku) -> list[str]:
     names += ["repeated digits in rows and columns"] * sudoku.field.repeats
     names += ["regions that are not boxes"] * (
         not sudoku.field.repeats
-        and len(sudoku.field.corners) == 1
+        and sudoku.field.is_single
         and sudoku.field.is_square
         and sudoku.shape is None
     )

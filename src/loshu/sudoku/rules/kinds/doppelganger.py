@@ -55,8 +55,7 @@ def read_doppelganger(place: JsonPlace, field: Field) -> Iterator[Constraint]:
         or field.digits != range(side + 1)
     ):
         raise place.wrong(
-            "the rule only in a grid with as many columns as rows, and the digits from 0 to their "
-            "number"
+            "the rule only in a square grid with the digits from 0 to the number of its rows"
         )
     for item in place.items():
         parts = list[tuple[int, ...]]()
