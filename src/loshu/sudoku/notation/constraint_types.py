@@ -100,6 +100,13 @@ def _sum(arguments: list[str], size: GridSize) -> Items:
     yield "formula", {"value": f"{terms.removeprefix('+')}={int(total)}".lower()}
 
 
+def _all_different(cells: list[str], size: GridSize) -> Items:
+    if all(map(REGION_CELL.fullmatch, cells)):
+        yield "differentregions", {"cells": region_names_of(cells, size)}
+    else:
+        yield from _cage("killercage", ["", *cells], size)
+
+
 def _look_and_say(arguments: list[str], _size: GridSize) -> Items:
     yield "lookandsay", {"cells": names_of(arguments[1:]), "value": arguments[0]}
 
@@ -289,7 +296,7 @@ def _lockout(arguments: list[str], size: GridSize) -> Items:
 
 TYPES: Final = MappingProxyType[str, Read](
     {
-        "AllDifferent": lambda cells, size: _cage("killercage", ["", *cells], size),
+        "AllDifferent": _all_different,
         "AntiConsecutive": _always("nonconsecutive"),
         "AntiKing": _always("antiking"),
         "AntiKnight": _always("antiknight"),

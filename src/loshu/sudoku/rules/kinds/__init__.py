@@ -19,6 +19,7 @@ from loshu.sudoku.rules.kinds.counting_circles import COUNTING_CIRCLES
 from loshu.sudoku.rules.kinds.diagonal import DIAGONAL
 from loshu.sudoku.rules.kinds.difference import DIFFERENCE
 from loshu.sudoku.rules.kinds.different_lines import DIFFERENT_LINES
+from loshu.sudoku.rules.kinds.different_regions import DIFFERENT_REGIONS
 from loshu.sudoku.rules.kinds.disjoint_groups import DISJOINT_GROUPS
 from loshu.sudoku.rules.kinds.distinct_count import DISTINCT_COUNT
 from loshu.sudoku.rules.kinds.doppelganger import DOPPELGANGER
@@ -85,6 +86,7 @@ _AREAS: Final[tuple[Rule, ...]] = (
     CHAOS_COUNT,
     REGION_COUNT,
     SAME_REGION,
+    DIFFERENT_REGIONS,
 )
 """Rules about areas of the grid, which alternatives cannot contain."""
 
