@@ -9,7 +9,7 @@ import pytest
 from tests.sudoku.rules.test_rules import all_grids
 from tests.tables import each_row
 
-from loshu.core.errors import NotationError
+from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku import Sudoku, check, count, solve
 from loshu.sudoku.explanation.explainer import explain
 from loshu.sudoku.field import NO_REGION, Field, field_of_shape, with_extra_cells
@@ -21,6 +21,8 @@ from loshu.sudoku.rules.rules_text import rules_text
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.solving.modeled import model_solutions
 from loshu.sudoku.solving.rule_search import rule_solutions
+from loshu.web.families.sudoku.boards import board_of
+from loshu.web.families.sudoku.setting import setting_board
 
 FOUR: Final = field_of_shape(Shape(2, 2))
 WIDE: Final = with_extra_cells(FOUR, [(5, 0), (5, 1), (6, 0)])
@@ -114,6 +116,14 @@ def extra(cells: list[Any], **more: Any) -> str:
 def test_wrong_extra_cells_are_refused(text: str, words: str) -> None:
     with pytest.raises(NotationError, match=words):
         Sudoku.parse(text)
+
+
+def test_the_page_plays_such_puzzles_and_refuses_to_edit_them() -> None:
+    text = Sudoku.parse(extra(["R6C1"])).text
+    board = board_of(Sudoku.parse(text))
+    assert (board["width"], len(board["holes"])) == (6, 36 - 17)
+    with pytest.raises(UnsupportedError, match="without extra cells"):
+        setting_board(text=text)
 
 
 def test_the_solution_in_json_has_the_extra_cells() -> None:
