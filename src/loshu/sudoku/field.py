@@ -1,7 +1,7 @@
 """Fields: the cells of a puzzle, with grids and regions."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations
 from typing import Any
@@ -34,6 +34,10 @@ class Field:
         players and rules see.
     rows, columns : int
         Rows and columns of every grid (default: `size`).
+    beside : tuple of int
+        Extra cells outside the grids; they are in no row, column or region.
+    repeats : bool
+        Whether digits may be repeated in rows and columns; they may be fewer than these, then.
 
     Examples
     --------
@@ -49,6 +53,8 @@ class Field:
     least: int = 1
     rows: int = 0
     columns: int = 0
+    beside: tuple[int, ...] = ()
+    repeats: bool = False
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "rows", self.rows or self.size)
@@ -60,9 +66,20 @@ class Field:
         return self.rows == self.columns == self.size
 
     @property
+    def is_single(self) -> bool:
+        """Whether all cells are those of one grid."""
+        return len(self.corners) == 1 and not self.beside
+
+    @property
     def extent(self) -> tuple[int, int]:
         """The rows and columns that cells may lie in: those of the grid, if there is only one."""
-        return (self.rows, self.columns) if len(self.corners) == 1 else (self.width, self.width)
+        if len(self.corners) > 1:
+            return self.width, self.width
+        last = [divmod(cell, self.width) for cell in self.beside]
+        return (
+            max([self.rows, *(row + 1 for row, _ in last)]),
+            max([self.columns, *(column + 1 for _, column in last)]),
+        )
 
     @property
     def digits(self) -> range:
@@ -102,6 +119,10 @@ class Field:
             )
 
     def cells(self) -> list[int]:
+        """Return the cells that have a value: those of the grids, and extra ones."""
+        return sorted({*self.cells_of_grids(), *self.beside})
+
+    def cells_of_grids(self) -> list[int]:
         """Return the cells that lie in a grid."""
         return sorted({cell for grid in self.grids() for cell in grid})
 
@@ -110,14 +131,14 @@ class Field:
         yield from _houses(self)
 
     def line(self, values: Sequence[int]) -> str:
-        """Return the symbols of values row by row; blanks lie between several grids.
+        """Return the symbols of values row by row, with blanks where the field has no cells.
 
         Examples
         --------
         >>> field_of_shape(Shape(2, 2)).line([0, 1] * 8)
         '.1.1.1.1.1.1.1.1'
         """
-        if len(self.corners) == 1:
+        if self.is_single:
             return "".join([self.signs[values[cell]] for cell in self.cells()])
         held = frozenset(self.cells())
         return "".join(self.signs[v] if cell in held else " " for cell, v in enumerate(values))
@@ -135,7 +156,7 @@ class Field:
         >>> field_of_shape(Shape(2, 2)).values(".1.1.1.1.1.1.1.1")[:4]
         b'\x00\x01\x00\x01'
         """
-        inside = self.cells() if len(self.corners) == 1 else range(self.width**2)
+        inside = self.cells() if self.is_single else range(self.width**2)
         if len(line) != (cells := len(inside)):
             raise NotationError(f"The list has {len(line)} values; expected {cells}.")
         empty = " _." if self.least == 0 else " _.0"
@@ -175,7 +196,13 @@ def field_of_shape(shape: Shape, regions: Iterable[int] | None = None) -> Field:
 @lru_cache(maxsize=256)
 def _shape_of(field: Field) -> Shape | None:
     size = field.size
-    if len(field.corners) > 1 or field.width != size or size < SMALLEST or not field.is_square:
+    if (
+        len(field.corners) > 1
+        or field.repeats
+        or field.width != size
+        or size < SMALLEST
+        or not field.is_square
+    ):
         return None
     for rows in range(1, size + 1):
         if size % rows == 0:
@@ -192,6 +219,8 @@ def _houses(field: Field) -> tuple[tuple[str, tuple[int, ...]], ...]:
     found = list[tuple[str, tuple[int, ...]]]()
     for number, grid in enumerate(field.grids(), 1):
         of = f" of grid {number}" if len(field.corners) > 1 else ""
+        if field.repeats:
+            break
         rows = (grid[line * across : line * across + across] for line in range(down))
         found += [(f"row {line}{of}", cells) for line, cells in enumerate(rows, 1)]
         found += [(f"column {line + 1}{of}", grid[line::across]) for line in range(across)]
@@ -285,6 +314,25 @@ def checked_field(field: Field) -> Field:
                 f"are only {field.size} values."
             )
     return field
+
+
+def with_extra_cells(field: Field, places: Iterable[tuple[int, int]]) -> Field:
+    """Return the field of one grid with extra cells at some rows and columns, from 0.
+
+    Examples
+    --------
+    >>> wide = with_extra_cells(field_of_shape(Shape(2, 2)), [(5, 0), (5, 1)])
+    >>> wide.width, wide.beside, wide.extent, len(wide.cells())
+    (6, (30, 31), (6, 4), 18)
+    """
+    listed = [*places]
+    width = max([field.width, *(max(place) + 1 for place in listed)])
+    rows = [field.regions[at : at + field.width] for at in range(0, field.width**2, field.width)]
+    blank = [NO_REGION] * (width - field.width)
+    regions = [number for row in rows for number in (*row, *blank)]
+    regions += [NO_REGION] * (width * width - len(regions))
+    beside = tuple(row * width + column for row, column in listed)
+    return replace(field, width=width, regions=tuple(regions), beside=beside)
 
 
 def spread(items: Sequence[Any], field: Field, empty: Any) -> list[Any]:

@@ -20,7 +20,7 @@ def with_regions(
     from loshu.sudoku.rules.constraint import Constraint  # rarely needed
 
     groups: dict[int, list[int]] = {}
-    for cell in field.cells():
+    for cell in field.cells_of_grids():
         groups.setdefault(numbers[cell], []).append(cell)
     known = Constraint(FOUND_REGIONS, tuple(map(tuple, groups.values())))
     return (known, *(each for each in constraints if each.kind != FOUND_REGIONS))

@@ -171,8 +171,8 @@ class Sudoku:
 
     @property
     def line(self) -> str:
-        """The symbols of all cells, row by row; of several grids, also of the cells between."""
-        if len(self.field.corners) > 1:
+        """The symbols of all cells, row by row, and of places between grids and extra cells."""
+        if not self.field.is_single:
             return "".join([self.field.signs[value] for value in self.values])
         return self.field.line(self.values)
 

@@ -7,6 +7,7 @@ import pytest
 from tests.tables import each_row
 
 from loshu.core.errors import NotationError
+from loshu.sudoku import Sudoku, count
 from loshu.sudoku.notation import read
 from loshu.sudoku.notation.f_puzzles import data_of
 from loshu.sudoku.notation.formats import format_of_line
@@ -123,28 +124,97 @@ def test_regions_replace_boxes_only_without_them() -> None:
 def test_constraints_without_a_key_become_unknown_rules() -> None:
     (sudoku,) = read(".Replicate~AB~R9C9.X~R1C1~R1C2.End")
     assert [name.split()[0] for name in unknown_rules(sudoku)] == ["Replicate"]
-    text = ".Or.Cage~3~R1C1~R1C2.NFA~x~R1C1~R1C2.End.Regex~YWJj~R1C1.Windoku~x.Lockout~3~R1C1~R2C2"
+    text = ".Or.Cage~3~R1C1~R1C2.NFA~x~R1C1~R1C2.End.Regex~YWJj~R1C1.Windoku~x.Modular~x~R1C1~R2C2"
     (sudoku,) = read(text)
-    assert [name.split()[0] for name in unknown_rules(sudoku)] == ["Or", "Regex", "Lockout"]
-    (sudoku,) = read(".CountingCircles~R1C1~R1C2.CountingCircles~R2C1~R3C1")
-    assert [name.split()[0] for name in unknown_rules(sudoku)] == ["CountingCircles"]
+    assert [name.split()[0] for name in unknown_rules(sudoku)] == ["Or", "Regex", "Modular"]
+    (sudoku,) = read(".Renban~R1C1~R1C2~R1C1.Var~A.RegionSumLine~VA~R1C1")
+    assert [name.split()[0] for name in unknown_rules(sudoku)] == ["Renban", "RegionSumLine"]
     (sudoku,) = read(".FullRankTies~some")
     assert [name.split()[0] for name in unknown_rules(sudoku)] == ["FullRankTies"]
     (sudoku,) = read(".~VA_1_2~R1C1_2")
     assert [name.split()[0] for name in unknown_rules(sudoku)] == ["Given"]
+    (sudoku,) = read(".Var~A~~2.Thermo~VA1~VA3")
+    assert [name.split()[0] for name in unknown_rules(sudoku)] == ["Thermo"]
+
+
+def test_variables_are_cells_below_the_grid_in_rows_with_gaps() -> None:
+    (sudoku,) = read(".Var~AB~Two%20rows~2x3.Var~C~~4.Var~D.~VD_7~VAB6_2_3.Palindrome~VAB4~VC4")
+    data = data_of(sudoku)
+    assert [(item["label"], item["cells"]) for item in data["extracells"]] == [
+        ("VAB Two rows", ["R11C1", "R11C2", "R11C3", "R12C1", "R12C2", "R12C3"]),
+        ("VC", ["R11C5", "R11C6", "R11C7", "R11C8"]),
+        ("VD", ["R14C1"]),
+    ]
+    assert data["extracells"][0]["grid"][5] == {"givenPencilMarks": [2, 3]}
+    assert data["extracells"][2]["grid"] == [{"value": 7, "given": True}]
+    assert data["palindrome"] == [{"lines": [["R12C1", "R11C8"]]}]
+
+
+def test_copies_of_constraints_move_within_a_group_of_variables() -> None:
+    (sudoku,) = read(".Var~A~~2x4.Replicate~D~VA1.Thermo~VA1~VA2.End.Replicate~I~VA2.~VA2_3.End")
+    data = data_of(sudoku)
+    assert data["thermometer"] == [
+        {"lines": [["R11C1", "R11C2"]]}, {"lines": [["R11C2", "R11C3"]]},
+    ]  # fmt: skip
+    assert data["extracells"][0]["grid"][4] == {"value": 3, "given": True}
+    (sudoku,) = read(".Var~A~~2.Replicate~D~VA1.Thermo~VA1~VA2.End")
+    assert [name.split()[0] for name in unknown_rules(sudoku)] == ["Replicate"]
+
+
+def test_several_lists_of_digits_for_a_cell_leave_the_common_ones() -> None:
+    (sudoku,) = read(".Shape~4x4.~R1C1_1_2_3.~R1C1_2_3_4.~R1C2_1_2.~R1C2_2.~R1C3_1.~R1C3_2")
+    assert [sudoku.allowed(cell) for cell in range(3)] == [(2, 3), (2,), ()]
+
+
+@each_row(
+    ("text", "solutions"),
+    [
+        (".Or.Or.~R1C1_1.~R1C2_2.End.And.~R1C3_4.End.End", 156),
+        (".Or.And.Or.~R1C1_1.~R1C2_1.End.Or.~R4C4_2.~R4C3_2.End.End.~R2C2_3.End", 120),
+        (".Or.Or.Cage~3~R1C1~R1C2.End.Replicate~D.~R1C1_4_3.End.End", 96),
+        (".Or.Thermo~R1C1.~R1C1_1.End", 288),
+        (".SameValues~2~R1C1~R2C3~R1C1~R4C2", 72),
+        (".EqualSum~R1C1~R1C1~-~R3C1", 48),
+        (".EqualSum~R1C1~R2C3~-~R3C1~R2C3~-~R4C4", 0),
+        (".Lockout~0~R1C1~R2C2~R3C1", 96),
+        (".Lockout~1~R1C1~R2C3~R3C2~R4C4", 12),
+        (".CountingCircles~R1C1~R2C3.CountingCircles~R3C2", 6),
+        (".Sum~2_=_1_2_-1~R1C1~R1C2~R2C3", 36),
+        (".Sum~-1_=_1_-2~R1C1~R2C3", 48),
+        (".Indexing~R~R1C1~R1C1", 144),
+        (".~R1C1_1_2.~R1C1_2_3", 72),
+        (".~R1C1", 0),
+    ],
+)
+def test_texts_have_the_solutions_that_interactive_sudoku_solver_counts(
+    text: str, solutions: int
+) -> None:
+    (puzzle,) = read(f".Shape~4x4{text}")
+    assert count(puzzle) == solutions
+    assert count(Sudoku.parse(puzzle.text)) == solutions
 
 
 @each_row(
     ("text", "words"),
     [
+        (".X~R1C1~R1C2.End", "The text has 1 '.End' for 0 groups."),
         (".Shape~6x8~7.~R1C1_5", "The grid is '6x8~7'. Expected rows and columns"),
         (".Shape~9x9~2-10.~R1C1_5", "The grid is '9x9~2-10'."),
-        (".Shape~9x9~~Raw.~R1C1_5", "The grid is '9x9~~Raw'."),
+        (".Shape~9x9~~Rough.~R1C1_5", "The grid is '9x9~~Rough'."),
+        (".Shape~3x3~~Raw.Skyscraper~R1~2~", "rows and columns repeat no digit"),
         (".Shape~6x8.~R7C1_1", "'R7C1' is not a cell of 6 rows and 8 columns."),
         (".Shape~6x8.Diagonal~1", "diagonal+: diagonals need equal numbers of rows and columns."),
         (
             ".Shape~4x4~0-4.FullRank~R1~3~",
             "full ranks need equal numbers of rows, columns and digits.",
+        ),
+        (".Shape~4x4.~R1C1_5", "'R1C1_5' gives 5. Expected 1 to 4."),
+        (".Var~a~~2", "'Var~a~~2' defines no extra cells."),
+        (".Var~A~~2.Var~A", "The extra cells 'VA' are defined twice."),
+        (".Var~A~~400", "The 400 extra cells do not fit below the grid."),
+        (
+            ".Shape~4x4~0-3.Doppelganger",
+            "a square grid with the digits from 0 to the number of its rows",
         ),
         (".Shape~4x4.~R5C1_1", "'R5C1' is not a cell of 4 rows and 4 columns."),
         (".Shape~4x4.Jigsaw~1234", "The layout '1234' has 4 cells. Expected 16."),

@@ -34,6 +34,7 @@ CLUES: Final[dict[str, Constraint]] = {
     "count of other cells": Constraint("chaos-count", ((0,), (10, 3, 12, 11)), 1),
     "regions of cells": Constraint("region-count", ((2,), (0, 5, 10, 15))),
     "same region": Constraint("same-region", ((1, 10),)),
+    "different regions": Constraint("different-regions", ((0, 2, 5),)),
 }
 
 
@@ -189,6 +190,7 @@ def test_steps_reach_the_solution() -> None:
         (".ChaosArrow~R1C2", "chaosarrow", {"cells": ["R1C2"]}),
         (".ChaosCount~R1C2", "chaoscount", {"cell": "R1C2"}),
         (".ChaosCount~R1C2~0~CC2~CC12", "chaoscount", {"cell": "R1C2", "cells": ["R1C2", "R2C3"]}),
+        (".AllDifferent~CC1~CC2~CC10", "differentregions", {"cells": ["R1C1", "R1C2", "R2C1"]}),
         (".SameValues~3~CC1~CC2~CC10", "sameregion", {"cells": ["R1C1", "R1C2", "R2C1"]}),
         (".CountDistinct~R1C1~CC1~CC2", "regioncount",
          {"cell": "R1C1", "cells": ["R1C1", "R1C2"]}),

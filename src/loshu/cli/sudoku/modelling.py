@@ -113,7 +113,7 @@ def _object(
 
 
 def in_rows(line: str, field: Field) -> str:
-    """Return the symbols of a grid in one line, or in rows where there are several grids.
+    """Return the symbols of a grid in one line, or in rows where there is more than one grid.
 
     Examples
     --------
@@ -122,7 +122,7 @@ def in_rows(line: str, field: Field) -> str:
     >>> in_rows("1" * 81, field_of_shape(NINE)) == "1" * 81
     True
     """
-    if len(field.corners) == 1:
+    if field.is_single:
         return line
     held = frozenset(field.cells())
     cells = [symbol if cell in held else " " for cell, symbol in enumerate(line)]

@@ -9,12 +9,13 @@ from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.field import NO_REGION
 from loshu.sudoku.notation.format import Data
-from loshu.sudoku.notation.grid_size import COLUMNS, DIGITS, ROWS, SIZE, box_regions
+from loshu.sudoku.notation.grid_size import COLUMNS, DIGITS, REPEATS, ROWS, SIZE, box_regions
 from loshu.sudoku.rules.json_place import place_of
 from loshu.sudoku.shape import LARGEST, SMALLEST
 
 _SHAPE: Final = re.compile(
-    r"(?P<rows>\d{1,2})x(?P<columns>\d{1,2})(?:~(?:(?P<low>[01])-)?(?P<high>\d{1,2}))?"
+    r"(?P<rows>\d{1,2})x(?P<columns>\d{1,2})"
+    r"(?:~(?:(?:(?P<low>[01])-)?(?P<high>\d{1,2}))?)?(?:~(?P<kind>Sudoku|Raw))?"
 )
 
 
@@ -26,6 +27,10 @@ class GridSize(NamedTuple):
     digits: range
     region: int
     """The number of cells of a box."""
+    groups: tuple[tuple[tuple[int, int], ...], ...] = ()
+    """The rows and columns of variables beside the grid, in groups."""
+    repeats: bool = False
+    """Whether digits may be repeated in rows and columns, and there are no boxes."""
 
     @property
     def width(self) -> int:
@@ -35,11 +40,21 @@ class GridSize(NamedTuple):
     @property
     def is_usual(self) -> bool:
         """Whether the numbers of rows, columns and digits are equal, and 1 is the least."""
-        return self.rows == self.columns and self.digits == range(1, self.rows + 1)
+        usual = self.rows == self.columns and self.digits == range(1, self.rows + 1)
+        return usual and not self.repeats
+
+    @property
+    def boxes(self) -> tuple[int, ...] | None:
+        """The number of the box of each cell; None without boxes."""
+        return None if self.repeats else box_regions(self.rows, self.columns, self.region)
 
     def has(self, row: int, column: int) -> bool:
         """Whether a row and a column, from 1, are a cell."""
         return 1 <= row <= self.rows and 1 <= column <= self.columns
+
+    def group_of(self, place: tuple[int, int]) -> tuple[tuple[int, int], ...] | None:
+        """Return the variables of the group of one; None for other places."""
+        return next((group for group in self.groups if place in group), None)
 
 
 def size_of(constraints: list[list[str]]) -> GridSize:
@@ -53,7 +68,7 @@ def size_of(constraints: list[list[str]]) -> GridSize:
     Examples
     --------
     >>> size_of([["Shape", "6x8", "0-9"]])
-    GridSize(rows=6, columns=8, digits=range(0, 10), region=8)
+    GridSize(rows=6, columns=8, digits=range(0, 10), region=8, groups=(), repeats=False)
     """
     named = {type_: arguments for type_, *arguments in reversed(constraints)}
     text = "~".join(named.get("Shape", ["9x9"])).rstrip("~")
@@ -61,14 +76,16 @@ def size_of(constraints: list[list[str]]) -> GridSize:
     rows, columns = (int(found["rows"]), int(found["columns"])) if found else (0, 0)
     width = max(rows, columns)
     low, high = (int(found["low"] or 1), int(found["high"] or width)) if found else (1, 0)
-    if not min(rows, columns) or not width <= high - low + 1 <= LARGEST or high == low:
+    repeats = bool(found and found["kind"] == "Raw")
+    least = 1 if repeats else width
+    if not min(rows, columns) or not least <= high - low + 1 <= LARGEST:
         raise NotationError(
             f"The grid is {quoted(text)}. Expected rows and columns, and enough digits from 0 "
             "or 1, such as '6x8' or '9x9~0-8'."
         )
     region = named.get("RegionSize", [""])[0]
     size = int(region) if region.isdecimal() else width
-    return GridSize(rows, columns, range(low, high + 1), size)
+    return GridSize(rows, columns, range(low, high + 1), size, repeats=repeats)
 
 
 def empty_data(size: GridSize) -> Data:
@@ -76,13 +93,14 @@ def empty_data(size: GridSize) -> Data:
     grid: list[list[Data]] = [[{} for _ in range(size.columns)] for _ in range(size.rows)]
     if size.is_usual and size.region == size.rows >= SMALLEST:
         return {SIZE: size.rows, "grid": grid}
-    boxes = box_regions(size.rows, size.columns, size.region)
+    boxes = size.boxes
     for row, cells in enumerate(grid):
         for column, cell in enumerate(cells):
             number = NO_REGION if boxes is None else boxes[row * size.width + column]
             cell["region"] = None if number == NO_REGION else number
     digits = [size.digits[0], size.digits[-1]]
-    return {ROWS: size.rows, COLUMNS: size.columns, DIGITS: digits, "grid": grid}
+    repeats = {REPEATS: True} if size.repeats else {}
+    return {ROWS: size.rows, COLUMNS: size.columns, DIGITS: digits, **repeats, "grid": grid}
 
 
 def same_regions(data: Data, size: GridSize) -> Iterator[tuple[list[str], list[str]]]:

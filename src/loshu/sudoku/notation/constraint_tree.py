@@ -2,8 +2,11 @@
 
 import re
 from collections.abc import Iterator
+from itertools import product
+from math import prod
 from typing import Final, NamedTuple, TypeAlias
 
+from loshu.core.errors import NotationError
 from loshu.sudoku.notation.constraint_arguments import LETTERS, place_of
 from loshu.sudoku.notation.constraint_size import GridSize
 
@@ -12,6 +15,8 @@ _AND: Final = "And"
 _REPLICATE: Final = "Replicate"
 _HOLDING: Final = (OR, _AND, _REPLICATE)
 _END: Final = "End"
+_MOST_WAYS: Final = 256
+"""The most lists of constraints that alternatives within each other become."""
 _NAMED: Final = re.compile(r"R[0-9a-z]C[0-9a-z]", re.IGNORECASE)
 _SIGNS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 
@@ -37,11 +42,23 @@ Tokens: TypeAlias = Iterator[list[str]]
 def tree_of(constraints: list[list[str]]) -> list[Held]:
     """Return the constraints, each with its inner ones.
 
+    Raises
+    ------
+    NotationError
+        More ends than constraints that hold others, or fewer.
+
     Examples
     --------
     >>> [found.text for found in tree_of([["Or"], ["X", "R1C1", "R1C2"], ["End"], ["AntiKing"]])]
     ['Or.X~R1C1~R1C2.End', 'AntiKing']
     """
+    kinds = [kind for kind, *_ in constraints]
+    begun, ended = sum(map(kinds.count, _HOLDING)), kinds.count(_END)
+    if begun != ended:
+        raise NotationError(
+            f"The text has {ended} '.{_END}' for {begun} groups. Expected one for each '.{OR}', "
+            f"'.{_AND}' and '.{_REPLICATE}'."
+        )
     return [*_until_end(iter(constraints))]
 
 
@@ -72,15 +89,46 @@ def required(held: Held, size: GridSize) -> Iterator[Held]:
         yield from required(part, size)
 
 
+def ways(held: Held, size: GridSize) -> list[list[Held]]:
+    """Return the lists of constraints of which one must hold, for alternatives in any depth.
+
+    Raises
+    ------
+    ValueError
+        The lists are too many, or a copy lies beyond the grid.
+
+    Examples
+    --------
+    >>> held = tree_of([["Or"], ["Or"], ["X"], ["V"], ["End"], ["AntiKing"], ["End"]])[0]
+    >>> [[each.type_ for each in way] for way in ways(held, GridSize(4, 4, range(4), 4))]
+    [['X'], ['V'], ['AntiKing']]
+    """
+    if held.type_ != OR:
+        return [[held]]
+    found = list[list[Held]]()
+    for part in held.parts:
+        chosen = [ways(each, size) for each in required(part, size)]
+        if prod(map(len, chosen)) + len(found) > _MOST_WAYS:
+            raise ValueError(held.text)
+        found += [[each for way in together for each in way] for together in product(*chosen)]
+    return found
+
+
 def _moves(held: Held, size: GridSize) -> Iterator[tuple[int, int]]:
     """Yield how far down and right each copy lies: six cells a letter, from the origin on."""
     coded = held.arguments[0] if held.arguments else ""
-    row, column = place_of(held.arguments[1] if len(held.arguments) > 1 else "R1C1")
+    row, column = origin = place_of(held.arguments[1] if len(held.arguments) > 1 else "R1C1")
+    cells = size.group_of(origin) or [
+        (at // size.columns + 1, at % size.columns + 1) for at in range(size.rows * size.columns)
+    ]
+    first = [*cells].index(origin)
     for at, letter in enumerate(coded):
         for bit in range(6):
             if LETTERS.index(letter) >> bit & 1:
-                place = (row - 1) * size.columns + column - 1 + 6 * at + bit
-                yield place // size.columns - (row - 1), place % size.columns - (column - 1)
+                if first + 6 * at + bit >= len(cells):
+                    raise ValueError(coded)
+                target = cells[first + 6 * at + bit]
+                yield target[0] - row, target[1] - column
 
 
 def _moved(held: Held, down: int, right: int, size: GridSize) -> Held:
@@ -89,9 +137,10 @@ def _moved(held: Held, down: int, right: int, size: GridSize) -> Held:
         if not _NAMED.fullmatch(cell):
             return argument
         row, column = place_of(cell)
-        if not size.has(row + down, column + right):
+        group, moved = size.group_of((row, column)), (row + down, column + right)
+        if not (size.has(*moved) if group is None else moved in group):
             raise ValueError(argument)
-        return "_".join([f"R{_SIGNS[row + down]}C{_SIGNS[column + right]}", *values])
+        return "_".join([f"R{_SIGNS[moved[0]]}C{_SIGNS[moved[1]]}", *values])
 
     arguments = [*map(shifted, held.arguments)]
     return Held(held.type_, arguments, [_moved(part, down, right, size) for part in held.parts])

@@ -15,7 +15,6 @@ from loshu.sudoku.notation.constraint_arguments import (
     Read,
     name_of,
     names_of,
-    parts_of,
     place_of,
     read_pairs,
     read_regex,
@@ -28,11 +27,20 @@ from loshu.sudoku.notation.constraint_outside import (
     read_sandwich,
     read_ties,
 )
+from loshu.sudoku.notation.constraint_regions import (
+    read_chaos_arrow,
+    read_chaos_count,
+    read_distinct_count,
+)
 from loshu.sudoku.notation.constraint_size import GridSize
 from loshu.sudoku.notation.state_machine_codes import read_machine_code
 from loshu.sudoku.symbols import DIGITS
 
 _NINE: Final = 9
+_WHISPER: Final = "5"
+_OF_PAIRS: Final = ("thermometer", "whispers", "renban", "modularline", "entropicline",
+                    "palindrome", "zipperline", "regionsumline")  # fmt: skip
+"""Lines that demand nothing of a single cell."""
 
 
 def _always(*keys: str) -> Read:
@@ -45,15 +53,21 @@ def _negative(*letters: str) -> Read:
 
 
 def _line(key: str, arguments: list[str], _size: GridSize) -> Items:
-    yield key, {"lines": [names_of(arguments)]}
+    if len(arguments) > 1 or key not in _OF_PAIRS:
+        yield key, {"lines": [names_of(arguments)]}
 
 
 def _line_with(key: str, arguments: list[str], size: GridSize) -> Items:
-    """Read a line whose first argument is a number; German whispers leave it out."""
+    """Read a line whose first argument is a number; whispers may leave out a 5."""
     if CELL.fullmatch(arguments[0]):
-        yield from _line(key, arguments, size)
-    else:
-        yield key, {"lines": [names_of(arguments[1:])], "value": str(int(arguments[0]))}
+        if key != "whispers":
+            raise ValueError(arguments[0])
+        yield from _line_with(key, [_WHISPER, *arguments], size)
+        return
+    number = str(int(arguments[0]))
+    for _, line in _line(key, arguments[1:], size):
+        if not (key == "whispers" and number == "0"):
+            yield key, line | {"value": number}
 
 
 def _sum_line(arguments: list[str], size: GridSize) -> Items:
@@ -76,8 +90,42 @@ def _cage(key: str, arguments: list[str], _size: GridSize) -> Items:
     yield key, {"cells": names} | number
 
 
+def _sum(arguments: list[str], size: GridSize) -> Items:
+    """Read a sum, perhaps with a factor for each cell, such as ``0_=_1_-2``."""
+    total, *factors = arguments[0].split("_")
+    if not factors:
+        yield from _cage("sumcage", arguments, size)
+        return
+    names = names_of(arguments[1:])
+    if factors[0] != "=" or len(factors) != len(names) + 1:
+        raise ValueError(arguments[0])
+    terms = "".join(
+        f"{int(factor):+}*{name}" for factor, name in zip(factors[1:], names, strict=True)
+    )
+    yield "formula", {"value": f"{terms.removeprefix('+')}={int(total)}".lower()}
+
+
+def _all_different(cells: list[str], size: GridSize) -> Items:
+    if all(map(REGION_CELL.fullmatch, cells)):
+        yield "differentregions", {"cells": region_names_of(cells, size)}
+    else:
+        yield from _cage("killercage", ["", *cells], size)
+
+
 def _look_and_say(arguments: list[str], _size: GridSize) -> Items:
     yield "lookandsay", {"cells": names_of(arguments[1:]), "value": arguments[0]}
+
+
+def _renban(arguments: list[str], size: GridSize) -> Items:
+    if len({*arguments}) < len(arguments):  # a loop here, but cells that differ from themselves
+        raise ValueError(arguments)
+    yield from _line("renban", arguments, size)
+
+
+def _region_sums(arguments: list[str], size: GridSize) -> Items:
+    if not all(size.has(*place_of(cell)) for cell in arguments):  # variables are in no region
+        raise ValueError(arguments)
+    yield from _line("regionsumline", arguments, size)
 
 
 def _cells(key: str, arguments: list[str], _size: GridSize) -> Items:
@@ -122,7 +170,7 @@ def _quadruple(arguments: list[str], _size: GridSize) -> Items:
 
 def _indexer(arguments: list[str], size: GridSize) -> Items:
     key = {"C": "columnindexer", "R": "rowindexer"}[arguments[0]]
-    yield from _cells(key, arguments[1:], size)
+    yield from _cells(key, [*dict.fromkeys(arguments[1:])], size)
 
 
 def _same_values(arguments: list[str], size: GridSize) -> Items:
@@ -134,11 +182,13 @@ def _same_values(arguments: list[str], size: GridSize) -> Items:
     names, sets = names_of(arguments[1:]), int(arguments[0])
     length = len(names) // sets
     for at in range(length, len(names), length):
-        yield "samevalues", {"cells": names[:length], "cloneCells": names[at : at + length]}
+        first, other = Counter(names[:length]), Counter(names[at : at + length])
+        if one := [*(first - other).elements()]:  # common cells have the same values
+            yield "samevalues", {"cells": one, "cloneCells": [*(other - first).elements()]}
 
 
 def _circles(arguments: list[str], _size: GridSize) -> Items:
-    return (("countingcircles", {"cell": name}) for name in names_of(arguments))
+    yield "countingcircles", {"cells": [*dict.fromkeys(names_of(arguments))]}
 
 
 def _contained(key: str, arguments: list[str], _size: GridSize) -> Items:
@@ -152,60 +202,38 @@ def _contained(key: str, arguments: list[str], _size: GridSize) -> Items:
 
 
 def _connected(arguments: list[str], _size: GridSize) -> Items:
-    """Read the values of the grid; other groups of cells have no place here."""
+    """Read the values of the grid, or of the cells that stand for a group of variables."""
     group, values, *size = arguments
-    if group:
-        raise ValueError(group)
     number = {"value": str(int(size[0]))} if size and size[0] else {}
-    yield "connectedvalues", {"values": [*map(int, values.split("_"))], **number}
-
-
-def _count_distinct(arguments: list[str], size: GridSize) -> Items:
-    control, *cells = arguments
-    if all(map(REGION_CELL.fullmatch, cells)):
-        marked = region_names_of(cells, size)
-        yield "regioncount", {"cell": names_of([control])[0], "cells": marked}
-    else:
-        yield from _line("distinctcount", arguments, size)
-
-
-def _chaos_arrow(arguments: list[str], size: GridSize) -> Items:
-    """Read lines of region cells."""
-    control, cells, value = _chaos_clue(arguments)
-    lines = [region_names_of(part, size) for part in parts_of(cells)]
-    yield "chaosarrow", {"cells": [control], **({"lines": lines} if lines else {}), **value}
-
-
-def _chaos_count(arguments: list[str], size: GridSize) -> Items:
-    """Read marked region cells."""
-    control, cells, value = _chaos_clue(arguments)
-    marked = {"cells": region_names_of(cells, size)} if cells else {}
-    yield "chaoscount", {"cell": control, **marked, **value}
-
-
-def _chaos_clue(arguments: list[str]) -> tuple[str, list[str], dict[str, str]]:
-    """Return the cell with the digit, the region cells, and whether the first does not count."""
-    control, without, *cells = [*arguments, ""][: max(2, len(arguments))]
-    if without not in ("", "0", "1"):
-        raise ValueError(without)
-    return names_of([control])[0], cells, {"value": "1"} if without == "1" else {}
+    cells = {"cells": names_of(group.split())} if group else {}
+    yield "connectedvalues", {"values": [*map(int, values.split("_"))], **number, **cells}
 
 
 def _equal_sums(arguments: list[str], _size: GridSize) -> Items:
     segments = [names_of(part.split()) for part in " ".join(arguments).split(" - ")]
     for other in segments[1:]:
-        yield "equalsums", {"cells": segments[0], "cloneCells": other}
+        if len({*segments[0], *other}) == len(segments[0]) + len(other):
+            yield "equalsums", {"cells": segments[0], "cloneCells": other}
+        elif sorted(segments[0]) != sorted(other):
+            yield "formula", {"value": f"{'+'.join(segments[0])}={'+'.join(other)}".lower()}
 
 
 def _lockout(arguments: list[str], size: GridSize) -> Items:
-    if int(arguments[0]) != len(size.digits) // 2:
-        raise ValueError(arguments[0])
-    yield from _line("lockout", arguments[1:], size)
+    """Read a lockout line; one of another difference than the usual one becomes formulas."""
+    least, names = int(arguments[0]), names_of(arguments[1:])
+    if least == len(size.digits) // 2:
+        yield from _line("lockout", arguments[1:], size)
+        return
+    (one, *inside, other), gap = [name.lower() for name in names], max(least, 1)
+    yield "formula", {"value": f"{one}-{other}>={gap} or {other}-{one}>={gap}"}
+    for name in inside:
+        below, above = f"{name}<{one} and {name}<{other}", f"{name}>{one} and {name}>{other}"
+        yield "formula", {"value": f"({below}) or ({above})"}
 
 
 TYPES: Final = MappingProxyType[str, Read](
     {
-        "AllDifferent": lambda cells, size: _cage("killercage", ["", *cells], size),
+        "AllDifferent": _all_different,
         "AntiConsecutive": _always("nonconsecutive"),
         "AntiKing": _always("antiking"),
         "AntiKnight": _always("antiknight"),
@@ -216,13 +244,13 @@ TYPES: Final = MappingProxyType[str, Read](
         "Binary": partial(read_pairs, "pairline", OLD_LETTERS),
         "BinaryX": partial(read_pairs, "paircage", OLD_LETTERS),
         "Cage": partial(_cage, "killercage"),
-        "ChaosArrow": _chaos_arrow,
+        "ChaosArrow": read_chaos_arrow,
         "ChaosConstruction": _always("chaosconstruction"),
-        "ChaosCount": _chaos_count,
+        "ChaosCount": read_chaos_count,
         "ConnectedValues": _connected,
         "ContainAtLeast": partial(_contained, "containcage"),
         "ContainExact": partial(_contained, "lookandsay"),
-        "CountDistinct": _count_distinct,
+        "CountDistinct": read_distinct_count,
         "CountingCircles": _circles,
         "Diagonal": _diagonal,
         "DisjointSets": _always("disjointgroups"),
@@ -251,16 +279,16 @@ TYPES: Final = MappingProxyType[str, Read](
         "PillArrow": _pill,
         "Quad": _quadruple,
         "Regex": read_regex,
-        "RegionSumLine": partial(_line, "regionsumline"),
+        "RegionSumLine": _region_sums,
         "RellikCage": partial(_cage, "rellikcage"),
-        "Renban": partial(_line, "renban"),
+        "Renban": _renban,
         "SearchPriority": lambda _arguments, _size: iter(()),
         "SameValues": _same_values,
         "Sandwich": read_sandwich,
         "Skyscraper": partial(read_beside, "skyscraper"),
         "StrictKropki": _negative("difference", "ratio"),
         "StrictXV": _negative("xv"),
-        "Sum": partial(_cage, "sumcage"),
+        "Sum": _sum,
         "SumLine": _sum_line,
         "Thermo": partial(_line, "thermometer"),
         "V": partial(_dots, "xv", "V"),

@@ -9,6 +9,7 @@ from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.field import NO_REGION, Field, checked_field, grids_field, spread
 from loshu.sudoku.notation.candidates import values_in
+from loshu.sudoku.notation.extra_places import add_values, cells_on_field, with_extra
 from loshu.sudoku.notation.f_puzzles_drawings import without_drawings
 from loshu.sudoku.notation.grid_size import (
     DIGITS,
@@ -80,8 +81,10 @@ def sudoku_of_data(data: Any) -> Sudoku:
     if others := unknown_of_cells(data["grid"]):
         before = data.get(UNREAD)
         data[UNREAD] = {**(before if isinstance(before, dict) else {}), **others}
-    field = _field(data, grid)
+    field = with_extra(_field(data, grid), data)
     cells = [place for row in grid for place in row]
+    if field.beside:
+        cells = cells_on_field(grid, data, field)
     values, from_zero = _values(cells, data, field)
     candidates = [_bits(place, "givenPencilMarks", field, from_zero) for place in cells]
     everything = (1 << field.size) - 1
@@ -135,10 +138,11 @@ def _marks(
 
 def _values(cells: list[JsonPlace], data: dict[str, Any], field: Field) -> tuple[list[int], bool]:
     """Return the values from 1 on, and whether the data counts them from 0 without saying so."""
-    least = 0 if field.is_square else field.least
+    may_shift = field.is_square and field.is_single and not field.repeats
+    least = 0 if may_shift else field.least
     held = [place.at("value").number(least, field.digits[-1]) if place.has("value") else None
             for place in cells]  # fmt: skip
-    if field.shift or not field.is_square:
+    if field.shift or not may_shift:
         return [0 if value is None else value + field.shift for value in held], False
     values = [value or 0 for value in held]
     shape = field.shape()
@@ -204,21 +208,26 @@ def _solution(data: dict[str, Any], field: Field) -> tuple[int, ...] | None:
     """Return the solution of the data; None unless it has a value for each cell."""
     values = data.get(SOLUTION)
     rows, columns = field.extent
-    if not isinstance(values, list) or len(values) != rows * columns:
+    expected = len(field.cells()) if field.beside else rows * columns
+    if not isinstance(values, list) or len(values) != expected:
         return None
     texts = [str(value) for value in values]
     if any(not text.isdecimal() or not text.isascii() or len(text) > 2 for text in texts):
         return None
     if max(map(int, texts)) > field.digits[-1]:
         return None
-    return tuple(spread([int(text) + field.shift for text in texts], field, 0))
+    found = [int(text) + field.shift for text in texts]
+    if field.beside:
+        at = dict(zip(field.cells(), found, strict=True))
+        return tuple(at.get(cell, 0) for cell in range(field.width**2))
+    return tuple(spread(found, field, 0))
 
 
 def data_of_sudoku(puzzle: Sudoku) -> dict[str, Any]:
     """Return the data of a Sudoku for `sudoku_of_data` and f-puzzles."""
     field = puzzle.field
     about = {"title": puzzle.title, "author": puzzle.author, "ruleset": puzzle.comment}
-    rows, columns = field.extent
+    rows, columns = (field.rows, field.columns) if field.beside else field.extent
     data: dict[str, Any] = {
         **(size_data(field) if len(field.corners) == 1 else {SIZE: field.width}),
         **{key: text for key, text in about.items() if text},
@@ -235,6 +244,7 @@ def data_of_sudoku(puzzle: Sudoku) -> dict[str, Any]:
         of_kind: Sequence[Constraint] = [r for r in puzzle.constraints if r.kind == rule.name]
         if of_kind:
             data.update(rule.write(of_kind, field))
+    add_values(data, field, lambda cell: _cell(puzzle, cell))
     if puzzle.solution is not None:
         cells = field.cells() if len(field.corners) == 1 else range(len(puzzle.solution))
         data[SOLUTION] = [puzzle.solution[cell] - field.shift for cell in cells]
@@ -247,7 +257,7 @@ def data_of_sudoku(puzzle: Sudoku) -> dict[str, Any]:
 def _cell(puzzle: Sudoku, cell: int) -> dict[str, Any]:
     field, held = puzzle.field, dict[str, Any]()
     region = field.regions[cell]
-    if len(field.corners) == 1 and region != default_regions(field.rows, field.columns)[cell]:
+    if len(field.corners) == 1 and region != _usual_region(cell, field):
         held["region"] = None if region == NO_REGION else region
     if puzzle.values[cell]:
         held["value"] = puzzle.values[cell] - field.shift
@@ -262,6 +272,15 @@ def _cell(puzzle: Sudoku, cell: int) -> dict[str, Any]:
     if not puzzle.values[cell] and bits != everything:
         held["centerPencilMarks"] = _marks_of(bits, field)
     return held
+
+
+def _usual_region(cell: int, field: Field) -> int:
+    """Return the region of a cell of one grid by default."""
+    if cell in field.beside or field.repeats:
+        return NO_REGION
+    row, column = divmod(cell, field.width)
+    boxes = default_regions(field.rows, field.columns)
+    return boxes[row * max(field.rows, field.columns) + column]
 
 
 def _marks_of(bits: int, field: Field) -> list[int]:

@@ -14,8 +14,10 @@ COLUMNS: Final = "columns"
 """The numbers of rows and columns, where they differ."""
 DIGITS: Final = "digits"
 """The least and the greatest digit, such as [0, 8], unless these are 1 and the longer side."""
+REPEATS: Final = "repeats"
+"""True where digits may be repeated in rows and columns."""
 SIZE: Final = "size"
-SIZE_KEYS: Final = (ROWS, COLUMNS, DIGITS)
+SIZE_KEYS: Final = (ROWS, COLUMNS, DIGITS, REPEATS)
 """Keys that only Loshu knows."""
 
 
@@ -59,12 +61,13 @@ def field_of_size(data: Mapping[str, Any], rows: int, columns: int) -> Field:
     (range(0, 10), 8, 6)
     """
     width = max(rows, columns)
-    low, high = _digits(data, width)
-    regions = default_regions(rows, columns)
-    return Field(width, high - low + 1, (0,), regions, low, rows, columns)
+    repeats = JsonPlace(data.get(REPEATS), REPEATS).is_true
+    low, high = _digits(data, width, repeats=repeats)
+    regions = (NO_REGION,) * width**2 if repeats else default_regions(rows, columns)
+    return Field(width, high - low + 1, (0,), regions, low, rows, columns, repeats=repeats)
 
 
-def _digits(data: Mapping[str, Any], width: int) -> tuple[int, int]:
+def _digits(data: Mapping[str, Any], width: int, *, repeats: bool) -> tuple[int, int]:
     if data.get(DIGITS) is None:
         return 1, width
     place = JsonPlace(data[DIGITS], DIGITS)
@@ -72,7 +75,7 @@ def _digits(data: Mapping[str, Any], width: int) -> tuple[int, int]:
     if len(ends) != 2:
         raise place.wrong("the least and the greatest digit, such as [0, 8]")
     low = ends[0].number(0, 1)
-    return low, ends[1].number(max(low + width - 1, low + 1), low + LARGEST - 1)
+    return low, ends[1].number(low if repeats else low + width - 1, low + LARGEST - 1)
 
 
 def default_regions(rows: int, columns: int) -> tuple[int, ...]:
@@ -132,4 +135,5 @@ def size_data(field: Field) -> dict[str, Any]:
     usual = range(1, max(rows, columns) + 1)
     digits = [field.digits[0], field.digits[-1]]
     is_small = rows == columns < SMALLEST
-    return {**sides, **({} if field.digits == usual and not is_small else {DIGITS: digits})}
+    unusual = {DIGITS: digits} if field.digits != usual or is_small else {}
+    return {**sides, **unusual, **({REPEATS: True} if field.repeats else {})}

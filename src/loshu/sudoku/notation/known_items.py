@@ -60,7 +60,7 @@ def constraints_in(
         for key in rule.keys:
             if (value := data.get(key)) in NOTHING:
                 continue
-            if rule.of_regions and not (field.is_square and field.least):
+            if rule.of_regions and (field.repeats or not (field.is_square and field.least)):
                 raise NotationError(
                     f"{key}: regions can be found only with as many digits, from 1, as rows and "
                     "columns."

@@ -79,7 +79,7 @@ def divisions(
     values: Mapping[int, int], clues: Sequence[tuple[Broken, Constraint]], field: Field
 ) -> Iterator[dict[int, int]]:
     """Yield all divisions of a filled grid into regions that break no clue."""
-    if any(values.get(cell) not in range(1, field.size + 1) for cell in field.cells()):
+    if any(values.get(cell) not in range(1, field.size + 1) for cell in field.cells_of_grids()):
         return
     base = field.width**2
 
@@ -98,7 +98,7 @@ def divisions(
             ):
                 yield from fill(left - region, number + 1, more)
 
-    for found in fill(frozenset(field.cells()), 1, {}):
+    for found in fill(frozenset(field.cells_of_grids()), 1, {}):
         held = {**values, **found}
         if not any(broken(held, clue, field) for broken, clue in clues):
             yield found

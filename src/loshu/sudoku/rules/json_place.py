@@ -121,6 +121,11 @@ class JsonPlace:
             raise self.wrong("a cell such as 'R1C2'")
         return int(found[1]), int(found[2])
 
+    def refuse_repeats(self, field: Field) -> None:
+        """Raise an error if the digits of rows and columns may be repeated."""
+        if field.repeats:
+            raise self.wrong("this rule only in a grid whose rows and columns repeat no digit")
+
     def cell(self, field: Field) -> int:
         """Return the cell of a name such as ``R1C2``, which must lie in a grid."""
         row, column = self.place()
@@ -128,7 +133,7 @@ class JsonPlace:
         rows, columns = field.extent
         if not 1 <= row <= rows or not 1 <= column <= columns:
             raise self.wrong(f"a cell of {rows} rows and {columns} columns")
-        if len(field.corners) > 1 and cell not in field.cells():
+        if not field.is_single and cell not in field.cells():
             raise self.wrong("a cell that lies in a grid")
         return cell
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from loshu.core.errors import UnsupportedError
 from loshu.sudoku.field import NEIGHBORS, Field
 from loshu.sudoku.rules.logic import Regions, Walk
 
@@ -19,6 +20,8 @@ def pair_cell(first: int, second: int, field: Field) -> int:
     >>> pair_cell(3, 2, field_of_shape(Shape(2, 2)))
     51
     """
+    if not {first, second}.isdisjoint(field.beside):
+        raise UnsupportedError("Clues about regions to be found need cells of the grid.")
     low, high = sorted((first, second))
     return (low + 1) * field.width**2 + high
 
@@ -37,7 +40,7 @@ def pair_of_cell(cell: int, width: int) -> tuple[int, int] | None:
 
 def regions_of(field: Field) -> Regions:
     """Return the condition that the cells fall into regions."""
-    return Regions(field.size, tuple(field.cells()), tuple(field.pairs(NEIGHBORS)))
+    return Regions(field.size, tuple(field.cells_of_grids()), tuple(field.pairs(NEIGHBORS)))
 
 
 def labels_of(cells: Iterable[tuple[int, int]], field_cells: int) -> bytes:

@@ -83,6 +83,8 @@ class Rule:
     """Whether the number of a constraint is its kind and not a clue."""
     of_regions: bool = False
     """Whether it is about regions to be found, whose numbers follow the values of all cells."""
+    of_extra: bool = False
+    """Whether it needs extra cells beside the grid."""
     over_lines: bool = False
     """Whether its marks are drawn over the lines between cells."""
 

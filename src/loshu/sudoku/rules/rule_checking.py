@@ -40,8 +40,12 @@ def special_rules(sudoku: Sudoku) -> list[str]:
     ]
     names += unknown_rules(sudoku)
     names += ["overlapping grids"] * (len(sudoku.field.corners) > 1)
+    names += ["repeated digits in rows and columns"] * sudoku.field.repeats
     names += ["regions that are not boxes"] * (
-        len(sudoku.field.corners) == 1 and sudoku.field.is_square and sudoku.shape is None
+        not sudoku.field.repeats
+        and sudoku.field.is_single
+        and sudoku.field.is_square
+        and sudoku.shape is None
     )
     return names
 

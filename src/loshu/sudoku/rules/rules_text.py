@@ -46,6 +46,10 @@ _ROWS: Final = phrase(
     "sudoku.rule",
     "The digits are {least} to {size}. No digit is repeated in a row or column.",
 )
+_REPEATS: Final = phrase(
+    "sudoku.rule",
+    "The digits are {least} to {size}. They may be repeated in rows and columns.",
+)
 _GRIDS: Final = phrase(
     "sudoku.rule",
     "This applies to each of the overlapping grids.",
@@ -154,7 +158,9 @@ def _phrase(rule: Rule, constraint: Constraint, digits: range) -> Phrase:
 def _basic(sudoku: Sudoku) -> Iterator[Phrase]:
     field, several = sudoku.field, len(sudoku.field.corners) > 1
     whole = field.is_square and all(len(each) == field.size for each in field.regions_of_cells())
-    if several or sudoku.shape is not None:
+    if field.repeats:
+        yield _REPEATS
+    elif several or sudoku.shape is not None:
         yield _USUAL if field.least else _USUAL_FROM_ZERO
     elif not field.regions_of_cells():
         yield _LINES if field.is_square and field.least else _ROWS

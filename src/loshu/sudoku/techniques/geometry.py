@@ -123,7 +123,7 @@ def _of_field(field: Field, constraints: "tuple[Constraint, ...]") -> Geometry:
         allowed = read.allowed
     for house in (*named, *added):
         links.all_different(house.cells)
-    lines = (field.rows + field.columns) * len(field.corners)
+    lines = 0 if field.repeats else (field.rows + field.columns) * len(field.corners)
     whole, groups = list[CellHouse](), list[CellHouse]()
     for house in (*named, *added):
         if house.cells.bit_count() == field.size:

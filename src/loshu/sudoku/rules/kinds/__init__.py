@@ -19,12 +19,15 @@ from loshu.sudoku.rules.kinds.counting_circles import COUNTING_CIRCLES
 from loshu.sudoku.rules.kinds.diagonal import DIAGONAL
 from loshu.sudoku.rules.kinds.difference import DIFFERENCE
 from loshu.sudoku.rules.kinds.different_lines import DIFFERENT_LINES
+from loshu.sudoku.rules.kinds.different_regions import DIFFERENT_REGIONS
 from loshu.sudoku.rules.kinds.disjoint_groups import DISJOINT_GROUPS
 from loshu.sudoku.rules.kinds.distinct_count import DISTINCT_COUNT
+from loshu.sudoku.rules.kinds.doppelganger import DOPPELGANGER
 from loshu.sudoku.rules.kinds.double_arrow import DOUBLE_ARROW
 from loshu.sudoku.rules.kinds.dutch_flatmates import DUTCH_FLATMATES
 from loshu.sudoku.rules.kinds.equal_sums import EQUAL_SUMS
 from loshu.sudoku.rules.kinds.equality_cage import EQUALITY_CAGE
+from loshu.sudoku.rules.kinds.extra_cells import EXTRA_CELLS
 from loshu.sudoku.rules.kinds.extra_region import EXTRA_REGION
 from loshu.sudoku.rules.kinds.extremes import EXTREME
 from loshu.sudoku.rules.kinds.formula import FORMULA
@@ -75,12 +78,15 @@ from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.rules.unknown import UNKNOWN
 
 _AREAS: Final[tuple[Rule, ...]] = (
+    EXTRA_CELLS,
+    DOPPELGANGER,
     CONNECTED_VALUES,
     CHAOS_CONSTRUCTION,
     CHAOS_ARROW,
     CHAOS_COUNT,
     REGION_COUNT,
     SAME_REGION,
+    DIFFERENT_REGIONS,
 )
 """Rules about areas of the grid, which alternatives cannot contain."""
 

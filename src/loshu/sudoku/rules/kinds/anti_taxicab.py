@@ -44,8 +44,8 @@ def _far(field: Field) -> tuple[CandidatePair, ...]:
     """Return the pairs of cells that no house makes different."""
     seen = field.seen_pairs()
     found = list[CandidatePair]()
-    for distance in range(2, field.digits[-1] + 1):
-        downs = range(1, distance)
+    for distance in range(1, field.digits[-1] + 1):
+        downs = range(distance + 1)
         steps = [(down, side * (distance - down)) for down in downs for side in (-1, 1)]
         fits = partial(_not_both, distance)
         found += (CandidatePair(a, b, fits) for a, b in field.pairs(steps) if (a, b) not in seen)

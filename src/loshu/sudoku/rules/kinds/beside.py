@@ -86,6 +86,7 @@ class Beside:
             row, column = name.place()
             if len(field.corners) > 1:
                 raise item.wrong("a single grid for clues outside")
+            item.refuse_repeats(field)
             line = line_from(row - 1, column - 1, field)
             if not line:
                 raise name.wrong("a cell beside a row or column, such as 'R1C0' or 'R0C1'")

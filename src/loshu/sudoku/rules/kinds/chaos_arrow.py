@@ -52,7 +52,7 @@ def write_without_first(constraint: Constraint) -> dict[str, str]:
 
 
 def four_lines(cell: int, field: Field) -> tuple[tuple[int, ...], ...]:
-    """Return the lines from a cell to the edges of the field.
+    """Return the lines from a cell to the edges of the grid.
 
     Examples
     --------
@@ -64,9 +64,9 @@ def four_lines(cell: int, field: Field) -> tuple[tuple[int, ...], ...]:
     row, column = divmod(cell, field.width)
     ways = (
         [field.cell(row, c) for c in range(column, -1, -1)],
-        [field.cell(row, c) for c in range(column, field.width)],
+        [field.cell(row, c) for c in range(column, field.columns)],
         [field.cell(r, column) for r in range(row, -1, -1)],
-        [field.cell(r, column) for r in range(row, field.width)],
+        [field.cell(r, column) for r in range(row, field.rows)],
     )
     return tuple(tuple(way) for way in ways if len(way) > 1)
 

@@ -48,17 +48,17 @@ def write_chaos(constraints: Sequence[Constraint], field: Field) -> dict[str, An
 
 def faults(values: Values, constraint: Constraint, field: Field) -> Iterator[tuple[int, ...]]:
     """Yield regions that are not connected, or do not have all digits once."""
-    numbers = regions_in(values, field.cells(), field)
+    numbers = regions_in(values, field.cells_of_grids(), field)
     if numbers is None:
         yield ()
         return
     regions: dict[int, set[int]] = {}
-    for cell, number in zip(field.cells(), numbers, strict=True):
+    for cell, number in zip(field.cells_of_grids(), numbers, strict=True):
         regions.setdefault(number, set()).add(cell)
     for region in regions.values():
         if not is_region(region, values, field):
             yield tuple(sorted(region))
-    number_of = dict(zip(field.cells(), numbers, strict=True))
+    number_of = dict(zip(field.cells_of_grids(), numbers, strict=True))
     for group in constraint.cells:
         if len({number_of[cell] for cell in group}) > 1:
             yield group

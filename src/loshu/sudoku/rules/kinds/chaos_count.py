@@ -49,8 +49,8 @@ def square(cell: int, field: Field) -> tuple[int, ...]:
         cell,
         *(
             field.cell(r, c)
-            for r in range(max(row - 1, 0), min(row + 2, field.width))
-            for c in range(max(column - 1, 0), min(column + 2, field.width))
+            for r in range(max(row - 1, 0), min(row + 2, field.rows))
+            for c in range(max(column - 1, 0), min(column + 2, field.columns))
             if (r, c) != (row, column)
         ),
     )

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from loshu.sudoku.field import NEIGHBORS, Field
+from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.rules.json_place import JsonPlace
+from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import Connected, Logic, RuleState
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
@@ -19,8 +19,10 @@ NAME: Final = "connected-values"
 KEY: Final = "connectedvalues"
 
 
-def connected_values(values: Iterable[int], size: int | None = None) -> Constraint:
-    """Return the constraint of some values.
+def connected_values(
+    values: Iterable[int], size: int | None = None, cells: tuple[int, ...] = ()
+) -> Constraint:
+    """Return the constraint of some values; without cells, it is about those of the grid.
 
     Examples
     --------
@@ -28,7 +30,9 @@ def connected_values(values: Iterable[int], size: int | None = None) -> Constrai
     '1, 3'
     """
     kept = tuple(sorted({*values}))
-    return Constraint(NAME, (), size, kept, ", ".join(DIGITS[digit] for digit in kept))
+    return Constraint(
+        NAME, (cells,) if cells else (), size, kept, ", ".join(DIGITS[digit] for digit in kept)
+    )
 
 
 def read_connected(place: JsonPlace, field: Field) -> Iterator[Constraint]:
@@ -38,16 +42,26 @@ def read_connected(place: JsonPlace, field: Field) -> Iterator[Constraint]:
         values = [value.number(field.digits[0], field.digits[-1]) for value in listed.items()]
         if not values:
             raise listed.wrong("at least one digit")
-        cells = len(field.cells())
-        size = item.at("value").number(1, cells) if item.has("value") else None
-        yield connected_values(values, size)
+        cells = item.at("cells").cells(field) if item.has("cells") else ()
+        most = len(cells or field.cells_of_grids())
+        size = item.at("value").number(1, most) if item.has("value") else None
+        yield connected_values(values, size, cells)
 
 
-def write_connected(constraints: Sequence[Constraint], _field: Field) -> dict[str, Any]:
+def _cells_of(constraint: Constraint, field: Field) -> Sequence[int]:
+    """Return the cells among which those with the values are connected."""
+    return constraint.cells[0] if constraint.cells else field.cells_of_grids()
+
+
+def write_connected(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the values and the size."""
     return {
         KEY: [
-            {"values": [*each.values], **({"value": str(each.number)} if each.number else {})}
+            {
+                "values": [*each.values],
+                **({"value": str(each.number)} if each.number else {}),
+                **({"cells": cell_names(each.cells[0], field)} if each.cells else {}),
+            }
             for each in constraints
         ]
     }
@@ -55,7 +69,7 @@ def write_connected(constraints: Sequence[Constraint], _field: Field) -> dict[st
 
 def faults(values: Values, constraint: Constraint, field: Field) -> Iterator[tuple[int, ...]]:
     """Yield the areas of the cells, if these are several or have another size."""
-    left = {cell for cell in field.cells() if values[cell] in constraint.values}
+    left = {cell for cell in _cells_of(constraint, field) if values[cell] in constraint.values}
     areas = list[tuple[int, ...]]()
     while left:
         area = {min(left)}
@@ -102,21 +116,32 @@ def text(constraint: Constraint) -> Phrase:
 
 def conditions(constraint: Constraint, field: Field) -> Iterator[Connected]:
     """Yield the one condition."""
-    pairs = tuple(field.pairs(NEIGHBORS))
-    yield Connected(constraint.values, tuple(field.cells()), pairs, constraint.number or 0)
+    cells = tuple(_cells_of(constraint, field))
+    yield Connected(constraint.values, cells, _touching(cells, field), constraint.number or 0)
+
+
+def _touching(cells: Sequence[int], field: Field) -> tuple[tuple[int, int], ...]:
+    """Return the pairs of some cells that share an edge."""
+    held = {*cells}
+    return tuple(
+        (cell, cell + step)
+        for cell in cells
+        for step in (1, field.width)
+        if cell + step in held and (step > 1 or (cell + 1) % field.width)
+    )
 
 
 def deductions(state: RuleState, constraint: Constraint) -> "Iterator[Step]":
     """Find cells that the area cannot reach, and cells without which it comes apart."""
     inside = sum(1 << digit + state.shift for digit in constraint.values)
     field = state.sudoku.field
-    held = {c: state.candidates[c] or 1 << state.values[c] for c in field.cells()}
+    held = {c: state.candidates[c] or 1 << state.values[c] for c in _cells_of(constraint, field)}
     possible = {cell for cell, bits in held.items() if bits & inside}
     known = {cell for cell in possible if not held[cell] & ~inside}
     if not known:
         return
     beside = dict[int, list[int]]()
-    for a, b in field.pairs(NEIGHBORS):
+    for a, b in _touching([*held], field):
         beside.setdefault(a, []).append(b)
         beside.setdefault(b, []).append(a)
     blanks: dict[str, Any] = {"digit": state.digits(inside), "known": state.names(known)}

@@ -10,7 +10,7 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.counts import counting_walk
 from loshu.sudoku.rules.drawing import circle
-from loshu.sudoku.rules.json_place import JsonPlace, cell_name
+from loshu.sudoku.rules.json_place import JsonPlace, cell_name, cell_names
 from loshu.sudoku.rules.logic import Counts, Logic, Walk
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
@@ -22,15 +22,19 @@ KEY: Final = "countingcircles"
 
 
 def read_circles(place: JsonPlace, field: Field) -> Iterator[Constraint]:
-    """Read all circles as one constraint."""
-    cells = {item.at("cell").cell(field) for item in place.items()}
-    if cells:
+    """Read circles as one constraint; an item with several cells is one of its own."""
+    items = place.items()
+    sets = [{*item.at("cells").cells(field)} for item in items if item.has("cells")]
+    sets.append({item.at("cell").cell(field) for item in items if not item.has("cells")})
+    for cells in filter(None, sets):
         yield Constraint(NAME, (tuple(sorted(cells)),))
 
 
 def write_circles(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the circles."""
-    cells = sorted({cell for constraint in constraints for cell in constraint.cells[0]})
+    if len(constraints) > 1:
+        return {KEY: [{"cells": cell_names(each.cells[0], field)} for each in constraints]}
+    cells = (cell for constraint in constraints for cell in constraint.cells[0])
     return {KEY: [{"cell": cell_name(cell, field)} for cell in cells]}
 
 

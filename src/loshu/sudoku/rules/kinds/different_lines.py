@@ -26,6 +26,7 @@ def read_different(place: JsonPlace, field: Field) -> Iterable[Constraint]:
     """Read the flag; rows and columns must have the same length."""
     if not field.is_square:
         raise NotationError(f"{place.path}: different lines need as many rows as columns.")
+    place.refuse_repeats(field)
     return read_flag(NAME, place, field)
 
 

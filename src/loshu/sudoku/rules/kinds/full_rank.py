@@ -45,8 +45,8 @@ def lines(field: Field) -> list[tuple[int, ...]]:
     """Return all rows and columns, each from both ends."""
     ends = [
         place
-        for at in range(field.width)
-        for end in (-1, field.width)
+        for at in range(field.rows)
+        for end in (-1, field.rows)
         for place in ((at, end), (end, at))
     ]
     return [line_from(row, column, field) for row, column in ends]

@@ -30,8 +30,11 @@ def read_indexer(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the cells of each kind."""
     if len(field.corners) > 1:
         raise NotationError(f"{place.path}: indexers need a puzzle with one grid.")
+    place.refuse_repeats(field)
     for item in place.items():
         cells = item.at("cells")
+        if not {*field.beside}.isdisjoint(cells.cells(field)):
+            raise cells.wrong("cells of the grid")
         constraint = Constraint(NAME, (tuple(sorted(cells.cells(field))),), _KEYS[place.key])
         if constraint.number == 2 and any(
             len(_box(cell, field)) < field.size for cell in constraint.cells[0]

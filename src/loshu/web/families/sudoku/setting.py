@@ -113,6 +113,11 @@ def setting_board(*, text: str, lang: str = "en") -> SettingBoard:
             "digits from 1. Edit the JSON of other puzzles."
         )
     field = puzzle.field
+    if field.beside or field.repeats:
+        raise UnsupportedError(
+            "This page edits puzzles without extra cells, whose rows and columns repeat no digit. "
+            "Edit the JSON of other puzzles."
+        )
     inside = set(field.cells())
     return SettingBoard(
         text=puzzle.text,

@@ -1,10 +1,10 @@
 """The drawing tools of the page, from the records of the rules."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
 
-from loshu.sudoku.field import field_of_shape
+from loshu.sudoku.field import Field, field_of_shape, with_extra_cells
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds import RULES
@@ -35,6 +35,13 @@ _THERMOMETERS: Final = [
     for way in ((1, 2, 3), (3, 2, 1))
 ]
 _TYPED: Final[dict[str, list[Any]]] = {
+    "extracells": [{"cells": ["R11C1"]}],
+    "doppelganger": [
+        {
+            kind: [f"R{row}C{column}" for column in range(1, 10)]
+            for kind, row in (("rows", 11), ("columns", 13), ("regions", 15))
+        }
+    ],
     "formula": [{"value": "r1c1<r1c2"}],
     "connectedvalues": [{"values": [1, 3, 5]}],
     "regioncount": [{"cell": "R1C1", "cells": ["R1C1", "R1C2", "R2C1"]}],
@@ -109,10 +116,15 @@ def example_of(rule: Rule, key: str) -> Any:
 
 
 @cache
-def _field() -> Any:
-    return field_of_shape(NINE)
+def _field(*, of_extra: bool) -> Field:
+    """Return nine rows, or nine rows with the digits from 0 to 9 and three rows of extra cells."""
+    field = field_of_shape(NINE)
+    if not of_extra:
+        return field
+    places = ((row, column) for row in (10, 12, 14) for column in range(9))
+    return with_extra_cells(replace(field, size=10, least=0, rows=9, columns=9), places)
 
 
 def constraints_of(rule: Rule, key: str, value: Any) -> list[Constraint]:
     """Read a value in the JSON of f-puzzles; raises `NotationError` if the rule rejects it."""
-    return [*rule.read(JsonPlace(value, key, {key: value}), _field())]
+    return [*rule.read(JsonPlace(value, key, {key: value}), _field(of_extra=rule.of_extra))]
