@@ -54,7 +54,7 @@ constexpr int count_of(std::uint64_t set) {
     return static_cast<int>(((set + (set >> 4)) & 0x0F0F0F0F0F0F0F0F) * 0x0101010101010101 >> 56);
 }
 
-// Of two words at once, most steps are shared.
+// Two words share most steps.
 constexpr int count_of(std::uint64_t a, std::uint64_t b) {
     a -= a >> 1 & 0x5555555555555555;
     b -= b >> 1 & 0x5555555555555555;
