@@ -13,6 +13,7 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.step import Step, Tie
 from loshu.sudoku import Sudoku, count, solve
 from loshu.sudoku.explanation.explainer import explain, ties_contradict
+from loshu.sudoku.explanation.hints import hint
 from loshu.sudoku.explanation.position import position_of
 from loshu.sudoku.field import NO_REGION, Field
 from loshu.sudoku.notation.links import write_f_puzzles
@@ -184,6 +185,18 @@ def test_steps_reach_the_solution_and_its_regions() -> None:
     assert state.is_solved
     assert position_of(state).region_line == "111222111223444323554333554666554666"
     assert sum(step.key.startswith("brute-force") for step in trace.steps) <= 2
+
+
+def test_a_hint_has_the_steps_about_regions_on_which_its_digit_rests() -> None:
+    puzzle = Sudoku.parse(SIX)
+    values = [*puzzle.values]
+    values[35] = 1
+    found = hint(puzzle.filled(values))
+    assert found.step is not None
+    assert found.step.eliminated == ((1, 4, 4), (1, 5, 4))
+    assert [{*step.ties[0].first, *step.ties[-1].second} for step in found.before] == [{0, 1, 2}]
+    assert found.in_words().count("\n") == 1
+    assert found.in_words(1) == "Look in the region of r1c1."
 
 
 def test_a_step_with_a_wrong_region_contradicts_the_solution() -> None:

@@ -162,6 +162,8 @@ def _hint(puzzle: Sudoku, lang: str) -> HintOfStrengths:
     said = list(dict.fromkeys(found.in_words(strength, lang) for strength in strengths))
     step, width = found.step, puzzle.field.width
     state = CandidateState(puzzle, marks=True)
+    for known in found.before:
+        state.apply(known)
     return HintOfStrengths(
         strengths=said,
         house=_house(found, state),
