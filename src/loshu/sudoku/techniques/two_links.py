@@ -6,6 +6,7 @@ from itertools import combinations, permutations
 from typing import Final, TypeAlias
 
 from loshu.core.step import Step
+from loshu.sudoku.techniques.by_value import steps_by_value
 from loshu.sudoku.techniques.cell_set import set_of
 from loshu.sudoku.techniques.geometry import CellHouse, Geometry
 from loshu.sudoku.techniques.kernel_search import KernelStep
@@ -43,12 +44,15 @@ def turbot_fish_joins(
 
 def search_two_links(state: CandidateState, key: str, joins: Joins) -> Iterator[Step]:
     """Look for pairs of links; what sees both free ends does not hold the value."""
-    for value in range(1, state.size + 1):
-        for first, second in combinations(strong_links(state, value, _houses(state)), 2):
-            if first.cells & second.cells:
-                continue
-            for house in joins(state.geometry, first.house, second.house):
-                yield from _joined(state, key, value, first, second, house)
+    yield from steps_by_value(state, key, partial(_two_links, state, key, joins))
+
+
+def _two_links(state: CandidateState, key: str, joins: Joins, value: int) -> Iterator[Step]:
+    for first, second in combinations(strong_links(state, value, _houses(state)), 2):
+        if first.cells & second.cells:
+            continue
+        for house in joins(state.geometry, first.house, second.house):
+            yield from _joined(state, key, value, first, second, house)
 
 
 def describe(state: CandidateState, found: KernelStep, key: str) -> Step | None:
