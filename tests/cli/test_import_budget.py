@@ -32,7 +32,7 @@ OF_A_FAMILY: Final = {
     ("sudoku", "show", EASY): 62,
     ("sudoku", "make"): 80,
     ("sudoku", "rate", EASY): 79,
-    ("sudoku", "explain", EASY): 92,
+    ("sudoku", "explain", EASY): 94,
     ("sudoku", "canonical", EASY): 58,
     ("sudoku", "list", EASY): 55,
     ("magic", "make", "5"): 75,

@@ -1,11 +1,12 @@
 """Steps of solving Sudokus, their techniques and ratings in words."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
 from loshu.core.step import Step
 from loshu.sudoku.cell_names import with_cell_names
+from loshu.sudoku.explanation.region_words import known_ties, limits_of_reach, tie_words
 from loshu.sudoku.explanation.short_words import short_words
 from loshu.sudoku.symbols import DIGITS
 from loshu.sudoku.techniques import SENTENCES, technique_of
@@ -28,21 +29,6 @@ _IS: Final = phrase("sudoku.result", "{cell} is {digit}")
 _ONE_IS: Final = phrase("sudoku.result", "{cells:or} is {digit}")
 _IS_NOT: Final = phrase("sudoku.result", "{cells} is not {digits:nor}")
 _ARE_NOT: Final = phrase("sudoku.result", "{cells} are not {digits:nor}")
-_TOGETHER: Final = phrase("sudoku.regions", "{cells:and} are in one region")
-_APART: Final = phrase("sudoku.regions", "{cell} is not in the region of {others:or}")
-_REPEATING: Final = plural(
-    "sudoku.regions",
-    "{cells:and} repeats one of its digits",
-    "{cells:and} repeat its digits",
-)
-_AWAY: Final = plural(
-    "sudoku.regions",
-    "{cells:and} is in another region",
-    "{cells:and} are in other regions",
-)
-_FAR: Final = plural(
-    "sudoku.regions", "{cells:and} is out of reach", "{cells:and} are out of reach"
-)
 _LISTS: Final = frozenset({"sets", "parts", "commons", "pairs", "links", "also", "covers"})
 """Parameters that are lists with semicolons between their entries."""
 
@@ -149,59 +135,7 @@ def result_words(step: Step, words: Translations, short: bool) -> str:
         named = short_cells(cells, words) if short else words.listed(cells)
         text = _IS_NOT if len(cells) == 1 else _ARE_NOT
         parts.append(words.text(text, cells=named, digits=Parts(digits, words)))
-    return words.separated([*parts, *_tie_words(step, words)])
-
-
-def _tie_words(step: Step, words: Translations) -> Iterator[str]:
-    """Yield facts found about regions: cells in one region, and in different ones."""
-    same, away = (
-        [
-            tuple(f"r{row + 1}c{column + 1}" for row, column in (tie.first, tie.second))
-            for tie in step.ties
-            if tie.same is kind
-        ]
-        for kind in (True, False)
-    )
-    return _pair_words(same, away, words)
-
-
-def _tied(known: dict[str, Any], words: Translations) -> str:
-    """Name the pairs of cells that are known to be in one region or in different ones."""
-    same, away = (
-        [tuple(pair.split(", ")) for pair in known[name].split("; ") if pair]
-        for name in ("joined", "parted")
-    )
-    return words.separated(_pair_words(same, away, words))
-
-
-def _pair_words(
-    same: Iterable[tuple[str, ...]], away: Iterable[tuple[str, ...]], words: Translations
-) -> Iterator[str]:
-    together = list[list[str]]()
-    for pair in same:
-        begun = [cells for cells in together if {*cells} & {*pair}]
-        together = [cells for cells in together if cells not in begun]
-        together.append([*dict.fromkeys([*(cell for cells in begun for cell in cells), *pair])])
-    for cells in together:
-        ordered = sorted(cells, key=lambda name: [*map(int, name[1:].split("c"))])
-        yield words.text(_TOGETHER, cells=Parts(", ".join(ordered), words))
-    apart = dict[str, list[str]]()
-    for first, second in away:
-        if second in apart:
-            first, second = second, first
-        apart.setdefault(first, []).append(second)
-    for first, others in apart.items():
-        yield words.text(_APART, cell=first, others=Parts(", ".join(others), words))
-
-
-def _beyond(known: dict[str, Any], words: Translations) -> str:
-    """Name the limits of the reach of a region, as clauses with semicolons before them."""
-    parts = [
-        words.counted(text, cells.count(",") + 1, cells=Parts(cells, words))
-        for text, name in ((_REPEATING, "repeating"), (_AWAY, "away"), (_FAR, "far"))
-        if (cells := known[name])
-    ]
-    return words.separated(["", *parts]) if parts else ""
+    return words.separated([*parts, *tie_words(step, words)])
 
 
 def _node_words(node: str, words: Translations) -> str:
@@ -247,8 +181,8 @@ _WORDED: Final[dict[str, tuple[str, Callable[[dict[str, Any], Translations], str
         "last_set", lambda known, words: in_turn(known["commons"], known["struck_digits"], words)
     ),
     "cases": ("case_cells", case_words),
-    "beyond": ("repeating", _beyond),
-    "tied": ("joined", _tied),
+    "beyond": ("repeating", limits_of_reach),
+    "tied": ("joined", known_ties),
     "fillings": ("ways", _fillings),
     "given": ("reason", _with_reason),
 }  # fmt: skip

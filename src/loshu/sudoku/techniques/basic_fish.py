@@ -10,12 +10,11 @@ from itertools import combinations
 from typing import Any, Final
 
 from loshu.core.step import Step
-from loshu.sudoku.techniques.by_value import steps_by_value
 from loshu.sudoku.techniques.cell_set import CellSet, union
 from loshu.sudoku.techniques.geometry import CellHouse
 from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.state import CandidateState
-from loshu.sudoku.techniques.technique import SudokuTechnique
+from loshu.sudoku.techniques.technique import SudokuTechnique, steps_by_value
 from loshu.text import Phrase, phrase, sentences
 
 LARGEST_MIXED: Final = 3

@@ -6,12 +6,11 @@ from itertools import product
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.sudoku.techniques.by_value import steps_by_value
 from loshu.sudoku.techniques.cell_set import CellSet
 from loshu.sudoku.techniques.geometry import CellHouse
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.strong_links import strong_links
-from loshu.sudoku.techniques.technique import SudokuTechnique
+from loshu.sudoku.techniques.technique import SudokuTechnique, steps_by_value
 from loshu.text import phrase, sentences
 
 _FEWEST: Final = 2

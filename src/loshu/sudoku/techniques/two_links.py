@@ -6,13 +6,12 @@ from itertools import combinations, permutations
 from typing import Final, TypeAlias
 
 from loshu.core.step import Step
-from loshu.sudoku.techniques.by_value import steps_by_value
 from loshu.sudoku.techniques.cell_set import set_of
 from loshu.sudoku.techniques.geometry import CellHouse, Geometry
 from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.strong_links import StrongLink, strong_links
-from loshu.sudoku.techniques.technique import SudokuTechnique
+from loshu.sudoku.techniques.technique import SudokuTechnique, steps_by_value
 from loshu.text import Phrase, phrase, sentences
 
 Joins: TypeAlias = Callable[[Geometry, CellHouse, CellHouse], tuple[CellHouse, ...]]
