@@ -6,13 +6,14 @@ from typing import Any, Final
 import pytest
 from tools.running_server import running_server
 
-from loshu.sudoku import solve
+from loshu.sudoku import Sudoku, solve
 from loshu.sudoku.ratings import SCALES
 from loshu.sudoku.sudoku_like import as_sudoku
 from loshu.web.families.sudoku.boards import board_of
 from loshu.web.families.sudoku.exchange import write
 from loshu.web.static_files import FOLDER
 from tests.browser.conftest import Visitor
+from tests.sudoku.rules.test_found_regions import SIX
 
 READERS: Final = [("en", "desktop"), ("zh", "phone")]
 EASY: Final = (
@@ -272,6 +273,24 @@ def test_a_pasted_puzzle_with_rules_is_played(visit: Visitor, kind: str) -> None
     press(page, "helps", CHECK)
     page.wait_for_selector(".panel-body p")
     assert page.locator(".cell.wrong").count() == 0
+
+
+def test_regions_that_were_found_are_on_the_board_of_the_solution(visit: Visitor) -> None:
+    page = visit.open(f"/p/{SMALL}")
+    opened(page, Sudoku.parse(SIX).body)
+    know_solution(page)
+    board = page.locator(".sudoku-board .backdrop")
+    before = board.inner_html()
+    press(page, "helps", HINT)
+    page.wait_for_selector(".strengths li")
+    page.locator(".panel-body .toolbar button").nth(1).press("Enter")
+    page.wait_for_selector(".hint-picture svg")
+    press(page, "helps", SOLVE)
+    page.locator(".panel-body button.main").press("Enter")
+    assert len(entered(page)) == 36 - len(Sudoku.parse(SIX).givens)
+    assert board.inner_html() != before
+    press(page, "tools", UNDO)
+    assert board.inner_html() == before
 
 
 @pytest.mark.parametrize("kind", ["sdk", "opensudoku", "hodoku", "sdm", "ipuz", "sudokuwiki"])

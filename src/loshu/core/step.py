@@ -114,6 +114,15 @@ class Inference:
 
 
 @dataclass(frozen=True, slots=True)
+class Tie:
+    """Whether two cells, as (row, column), are in one of the regions that a solver finds."""
+
+    first: tuple[int, int]
+    second: tuple[int, int]
+    same: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """One move: the key and the parameters of its sentence, its placed and its eliminated numbers.
 
@@ -133,6 +142,8 @@ class Step:
         The links of chains, in order.
     nets : tuple of tuples of Inference
         The lines of each case, the assumption first, the conclusion or the contradiction last.
+    ties : tuple of Tie
+        Facts found about regions.
     """
 
     key: str
@@ -142,6 +153,7 @@ class Step:
     parameters: tuple[tuple[str, int | str], ...] = ()
     links: tuple[Link, ...] = ()
     nets: tuple[tuple[Inference, ...], ...] = ()
+    ties: tuple[Tie, ...] = ()
 
     _repr_html_ = notebook_html
     words = step_words

@@ -32,6 +32,8 @@ HOUSES: Final = sentences(
         "house.boxes.in": "in boxes {number}",
         "house.region": "region {number}",
         "house.region.in": "in region {number}",
+        "house.region of": "the region of {number}",
+        "house.region of.in": "in the region of {number}",
         "house.cage at": "the cage at {number}",
         "house.cage at.in": "in the cage at {number}",
         "house.line at": "the line at {number}",

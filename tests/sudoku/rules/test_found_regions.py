@@ -10,8 +10,11 @@ from tests.sudoku.rules.test_rules import all_grids
 from tests.tables import each_row
 
 from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.step import Step, Tie
 from loshu.sudoku import Sudoku, count, solve
-from loshu.sudoku.explanation.explainer import explain
+from loshu.sudoku.explanation.explainer import explain, ties_contradict
+from loshu.sudoku.explanation.hints import hint
+from loshu.sudoku.explanation.position import position_of
 from loshu.sudoku.field import NO_REGION, Field
 from loshu.sudoku.known_regions import field_with_regions
 from loshu.sudoku.notation.links import write_f_puzzles
@@ -19,6 +22,7 @@ from loshu.sudoku.rules import Constraint, broken_rules, parse_description, writ
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.solving.rule_search import count_by_rules, rule_solutions
 from loshu.sudoku.solving.solution_values import true_candidates
+from loshu.sudoku.techniques import CandidateState
 
 FOUR: Final = Field(4, 4, (0,), (NO_REGION,) * 16)
 BOXES: Final = Field(4, 4, (0,), tuple(cell // 8 * 2 + cell % 4 // 2 for cell in range(16)))
@@ -174,10 +178,36 @@ def test_a_grid_with_too_many_pairs_is_refused() -> None:
         count(large)
 
 
-def test_steps_reach_the_solution() -> None:
+def test_steps_reach_the_solution_and_its_regions() -> None:
     trace = explain(Sudoku.parse(SIX))
     held = "".join(str(value) for row in trace.final.rows() for value in row)
     assert held == "265413314652543126126534631245452361"
+    state = CandidateState(SIX)
+    for step in trace.steps:
+        state.apply(step)
+    assert state.is_solved
+    assert position_of(state).region_line == "111222111223444323554333554666554666"
+    assert sum(step.key.startswith("brute-force") for step in trace.steps) <= 2
+
+
+def test_a_hint_has_the_steps_about_regions_on_which_its_digit_rests() -> None:
+    puzzle = Sudoku.parse(SIX)
+    values = [*puzzle.values]
+    values[35] = 1
+    found = hint(puzzle.filled(values))
+    assert found.step is not None
+    assert found.step.eliminated == ((1, 4, 4), (1, 5, 4))
+    assert [{*step.ties[0].first, *step.ties[-1].second} for step in found.before] == [{0, 1, 2}]
+    assert found.in_words().count("\n") == 1
+    assert found.in_words(1) == "Look in the region of r1c1."
+
+
+def test_a_step_with_a_wrong_region_contradicts_the_solution() -> None:
+    solution = solve(SIX).solution
+    assert solution is not None
+    for same in (True, False):
+        step = Step("regions.whole", ties=(Tie((0, 0), (0, 1), same),))
+        assert ties_contradict(step, solution) is not same
 
 
 @each_row(

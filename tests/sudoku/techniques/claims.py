@@ -40,6 +40,17 @@ from tests.sudoku.techniques.clue_claims import (
 )
 from tests.sudoku.techniques.exocet_claims import double_exocet, exocet
 from tests.sudoku.techniques.fish_claims import branches, fish, fish_strikes_out
+from tests.sudoku.techniques.region_claims import (
+    cannot_be_together,
+    closes_area,
+    counts_regions,
+    cuts_off,
+    digit_has_no_region,
+    ends_of_reach,
+    must_have,
+    reaches_digit,
+    searched,
+)
 from tests.sudoku.techniques.set_claims import (
     aligned,
     chain_of_sets,
@@ -250,6 +261,25 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
         (whip,),
     ),
     "brute-force": (tried,),
+    "brute-force.together": (searched,),
+    "brute-force.apart": (searched,),
+    **dict.fromkeys(
+        (f"regions.{kind}" for kind in ("whole", "bridge", "link")), (must_have, ends_of_reach)
+    ),
+    **dict.fromkeys(("regions.digit", "regions.places"), (reaches_digit, ends_of_reach)),
+    **dict.fromkeys(
+        (f"regions.{kind}" for kind in ("too-large", "no-room", "unconnected", "no-digit")),
+        (cannot_be_together, ends_of_reach),
+    ),
+    "regions.overlap": (cannot_be_together,),
+    "regions.cut-off": (cuts_off, ends_of_reach),
+    "regions.area": (closes_area,),
+    "regions.candidate": (digit_has_no_region, ends_of_reach),
+    **dict.fromkeys(
+        (f"{kind}.{told}" for kind in ("chaos-count", "chaos-arrow", "region-count")
+         for told in ("count", "tied")),
+        (counts_regions,),
+    ),
     **{key: (fits_not,) for key in SENTENCES if key.endswith((".fit", ".fit.one", ".given"))
        and not key.startswith("rule-of-45")},
     **{key: (fits_not, listed_ways) for key in SENTENCES if key.endswith(".few")},

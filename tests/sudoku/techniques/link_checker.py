@@ -50,6 +50,11 @@ class LinkChecker:
             frozenset(divmod(cell, self.width) for cell in house)
             for _, house in state.sudoku.field.houses()
         ]
+        if state.regions is not None:  # cells that are known to be in one region
+            self.houses += [
+                frozenset(divmod(cell, self.width) for cell in members(cells))
+                for cells in state.regions.groups()
+            ]
 
     def faults(self, step: Step) -> Iterator[str]:
         """Yield the mistakes in the links and the nets of a step."""

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import click
 
 from loshu.cli.choices import Choice
-from loshu.core.step import Inference, Link, Reason, Step
+from loshu.core.step import Inference, Link, Reason, Step, Tie
 from loshu.sudoku.cell_names import CELL_NAMES
 from loshu.sudoku.explanation.step_words import short_sentence, step_sentence, titled_sentence
 from loshu.sudoku.techniques import technique_of
@@ -58,7 +58,12 @@ def step_record(step: Step) -> dict[str, Any]:
         "links": [_link(link) for link in shown.links],
         "nets": [[_inference(line) for line in net] for net in shown.nets],
         "parameters": dict(step.parameters),
+        **({"regions": [_tie(tie) for tie in step.ties]} if step.ties else {}),
     }
+
+
+def _tie(tie: Tie) -> dict[str, Any]:
+    return {"cells": [tie.first, tie.second], "same": tie.same}
 
 
 def _link(link: Link) -> dict[str, Any]:

@@ -112,7 +112,7 @@ def available(
     for technique in techniques:
         seen = set()
         for step in technique.search(state):
-            conclusion = frozenset(step.placed), frozenset(step.eliminated)
+            conclusion = frozenset(step.placed), frozenset(step.eliminated), frozenset(step.ties)
             if conclusion not in seen:
                 seen.add(conclusion)
                 yield step

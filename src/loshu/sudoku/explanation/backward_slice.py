@@ -91,9 +91,9 @@ def replayed(
 
 def _found_again(state: CandidateState, wanted: Step) -> Step | None:
     """Return a step of the same technique with at least the same conclusion."""
-    placed, eliminated = set(wanted.placed), set(wanted.eliminated)
+    placed, eliminated, ties = {*wanted.placed}, {*wanted.eliminated}, {*wanted.ties}
     for step in technique_of(wanted).search(state):
-        if placed <= set(step.placed) and eliminated <= set(step.eliminated):
+        if placed <= {*step.placed} and eliminated <= {*step.eliminated} and ties <= {*step.ties}:
             return step
     return None
 

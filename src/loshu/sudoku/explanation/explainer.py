@@ -131,6 +131,16 @@ def _found(
             yield known, step
 
 
+def ties_contradict(step: Step, solution: Sudoku) -> bool:
+    """Whether a step is wrong about the regions of a solution."""
+    line, width = solution.region_line, solution.field.width
+    for tie in step.ties:
+        first, second = (line[row * width + column] for row, column in (tie.first, tie.second))
+        if (first == second) is not tie.same:
+            return True
+    return False
+
+
 def checked_steps(
     sudoku: SudokuLike, techniques: tuple[SudokuTechnique, ...] = SOLVER
 ) -> Iterator[tuple[SudokuTechnique, Step]]:
@@ -147,9 +157,10 @@ def checked_steps(
     except NotUniqueError:
         refuse_wrong_marks(state.sudoku)
         raise
-    state.memo["solution"] = solved.values  # for the brute force, which would search again
+    # For the brute force, which would search again.
+    state.memo.update({"solution": solved.values, "solution regions": solved.region_line})
     for technique, step in steps_of(state, techniques):
-        if step.contradicts(solved.grid):
+        if step.contradicts(solved.grid) or ties_contradict(step, solved):
             raise LoshuError(
                 f"{technique.name} made a wrong conclusion about "
                 f"{state.sudoku.text}. This is a bug: please report it."

@@ -1,10 +1,12 @@
 """Hints in graded strength, and mistakes with the step that they contradict."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from loshu.core.errors import NotUniqueError, UnsupportedError
+from loshu.core.grid import Grid
 from loshu.core.named import require_named
 from loshu.core.representations import notebook_html
 from loshu.core.step import Step
@@ -18,8 +20,8 @@ from loshu.sudoku.solving.solver import solve, the_solution
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.sudoku.symbols import DIGITS
-from loshu.sudoku.techniques import ORDERS, CandidateState
-from loshu.sudoku.techniques.cell_set import set_of
+from loshu.sudoku.techniques import ORDERS, CandidateState, SudokuTechnique
+from loshu.sudoku.techniques.cell_set import members, set_of
 from loshu.sudoku.techniques.geometry import Geometry
 from loshu.sudoku.techniques.step_digits import shift_of
 from loshu.text import in_house, phrase, plural, translations
@@ -74,6 +76,8 @@ class SudokuHint:
     """The house in which to look for the step, such as ``"box 3"``."""
     wrong_marks: tuple[tuple[int, int], ...] = ()
     """The cells whose pencil marks are missing the right digit."""
+    before: tuple[Step, ...] = ()
+    """Steps about regions to be found, in order, on which the step rests: a position has none."""
     not_enforced: tuple[str, ...] = field(default=(), repr=False)
     """Rules of the puzzle that were left out, because they are not known."""
 
@@ -162,9 +166,48 @@ def hint(
     state = CandidateState(puzzle, marks=True)
     require_named([*ORDERS], order, "order of techniques")
     known = allowed(ORDERS[order], uniqueness=uniqueness and is_unique_unmarked(puzzle))
-    steps = (step for technique in known if (step := technique.find(state)) is not None)
-    step = next(checked(steps, puzzle, solution), None) if state.open else None
-    return SudokuHint(step, place=place_of(step, state.geometry) if step else "")
+    before = list[Step]()
+    while (step := _next_step(state, known, puzzle, solution)) and _is_about_regions(step):
+        before.append(step)
+        state.apply(step)
+    place = place_of(step, state.geometry) if step else ""
+    return SudokuHint(step, place=place, before=_needed(before, step, state) if step else ())
+
+
+def _next_step(
+    state: CandidateState,
+    techniques: Iterable[SudokuTechnique],
+    puzzle: Sudoku,
+    solution: Grid,
+) -> Step | None:
+    steps = (step for technique in techniques if (step := technique.find(state)) is not None)
+    return next(checked(steps, puzzle, solution), None) if state.open else None
+
+
+def _is_about_regions(step: Step) -> bool:
+    """Whether a step finds regions alone."""
+    return bool(step.ties) and not step.placed and not step.eliminated
+
+
+def _needed(steps: Sequence[Step], last: Step, state: CandidateState) -> tuple[Step, ...]:
+    """Leave out the steps about regions whose facts are not among the cells of later steps."""
+    kept, cells = list[Step](), _cells_used(last, state)
+    for step in reversed(steps):
+        if any({tie.first, tie.second} <= cells for tie in step.ties):
+            kept.append(step)
+            cells |= _cells_used(step, state)
+    return tuple(reversed(kept))
+
+
+def _cells_used(step: Step, state: CandidateState) -> set[tuple[int, int]]:
+    """Return the cells of a step, and those beside them, which may end the reach of a region."""
+    cells = {(mark.row, mark.column) for mark in step.marks}
+    cells |= {place[:2] for place in (*step.placed, *step.eliminated)}
+    width, regions = state.width, state.regions
+    if regions is None:
+        return cells
+    around = regions.around(set_of(row * width + column for row, column in cells))
+    return cells | {divmod(cell, width) for cell in members(around)}
 
 
 def mistakes_in(sudoku: SudokuLike) -> tuple[Mistake, ...]:
@@ -243,7 +286,7 @@ def _step_words(hint: SudokuHint, strength: int, lang: str) -> str:
     if step is None:
         return words.text(_SOLVED)
     if strength == STRENGTHS:
-        return titled_sentence(step, lang)
+        return "\n".join(titled_sentence(each, lang) for each in (*hint.before, step))
     technique = technique_title(step, lang)
     house = in_house(hint.place, words)
     cells = words.listed(f"r{row + 1}c{column + 1}" for row, column in cells_of(step))

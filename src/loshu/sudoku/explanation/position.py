@@ -17,4 +17,7 @@ def position_of(state: CandidateState) -> Sudoku:
     """
     pairs = zip(state.values, state.candidates, strict=True)
     marks = tuple(1 << value - 1 if value else bits >> 1 for value, bits in pairs)
-    return replace(state.sudoku.filled(state.values), marks=marks)
+    values = [*state.values]
+    if state.regions is not None and state.regions.is_complete:
+        values += state.regions.numbers(len(values))
+    return replace(state.sudoku.filled(values), marks=marks)

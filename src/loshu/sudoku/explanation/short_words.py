@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from loshu.core.step import Link, Step
+from loshu.sudoku.explanation.region_words import tie_words
 from loshu.sudoku.symbols import DIGITS
 from loshu.sudoku.techniques.net_words import short_net
 from loshu.text import Translations, phrase, plural
@@ -27,7 +28,8 @@ def short_words(step: Step, title: str, words: Translations) -> str:
         pattern = short_net(step.nets)
     else:
         pattern = eureka(step.links) if step.links else _pattern(step)
-    return head + " ⇒ ".join(filter(None, (pattern, conclusion(step))))
+    found = words.separated(filter(None, (conclusion(step), *tie_words(step, words))))
+    return head + " ⇒ ".join(filter(None, (pattern, found)))
 
 
 def conclusion(step: Step) -> str:

@@ -4,7 +4,8 @@ What a step places is yellow, the cells of its pattern are green, further ones t
 blue, and the houses that it speaks of violet and outlined (covers of fish with dashes); candidates
 of the pattern have rings, the ones that are false where these are true squares, and those that the
 step strikes out crosses, in red cells.  Arrows are the links of chains: strong ones solid, weak
-ones dashed.
+ones dashed.  Where regions are to be found, known borders are thick, and a mark across an edge
+joins cells of one region; what the step finds is orange.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -16,6 +17,7 @@ from loshu.core.scene import Fill, Item, Label, Scene
 from loshu.core.step import Step, Trace
 from loshu.family.family import Frame
 from loshu.sudoku.explanation.position import position_of
+from loshu.sudoku.explanation.region_marks import region_marks
 from loshu.sudoku.explanation.step_marks import Marks
 from loshu.sudoku.explanation.step_words import step_sentence, technique_title, titled_sentence
 from loshu.sudoku.picture import show
@@ -114,7 +116,7 @@ def step_scene(state: CandidateState, step: Step, lang: str = "en") -> Scene:
     lines = (item for item in picture.items if not isinstance(item, Fill | Label))
     labels = (item for item in picture.items if isinstance(item, Label))
     marks = Marks(state)
-    beneath, above = [*marks.beneath(step)], [*marks.above(step)]
+    beneath, above = [*region_marks(state, step), *marks.beneath(step)], [*marks.above(step)]
     added: list[Item] = [*fills]
     shaded = list[Item]()
     if state.sudoku.constraints:

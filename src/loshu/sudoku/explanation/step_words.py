@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from loshu.core.step import Step
 from loshu.sudoku.cell_names import with_cell_names
+from loshu.sudoku.explanation.region_words import known_ties, limits_of_reach, tie_words
 from loshu.sudoku.explanation.short_words import short_words
 from loshu.sudoku.symbols import DIGITS
 from loshu.sudoku.techniques import SENTENCES, technique_of
@@ -134,7 +135,7 @@ def result_words(step: Step, words: Translations, short: bool) -> str:
         named = short_cells(cells, words) if short else words.listed(cells)
         text = _IS_NOT if len(cells) == 1 else _ARE_NOT
         parts.append(words.text(text, cells=named, digits=Parts(digits, words)))
-    return words.separated(parts)
+    return words.separated([*parts, *tie_words(step, words)])
 
 
 def _node_words(node: str, words: Translations) -> str:
@@ -180,6 +181,8 @@ _WORDED: Final[dict[str, tuple[str, Callable[[dict[str, Any], Translations], str
         "last_set", lambda known, words: in_turn(known["commons"], known["struck_digits"], words)
     ),
     "cases": ("case_cells", case_words),
+    "beyond": ("repeating", limits_of_reach),
+    "tied": ("joined", known_ties),
     "fillings": ("ways", _fillings),
     "given": ("reason", _with_reason),
 }  # fmt: skip

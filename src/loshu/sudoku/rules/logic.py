@@ -6,10 +6,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, TypeAlias
 
 if TYPE_CHECKING:
-    from loshu.core.step import Step
+    from loshu.core.step import Inference, Link, Step
     from loshu.sudoku.field import Field
     from loshu.sudoku.rules.constraint import Constraint
     from loshu.sudoku.sudoku import Sudoku
+    from loshu.sudoku.techniques.region_state import CellTie, RegionState
 
 
 class RuleState(Protocol):
@@ -21,6 +22,8 @@ class RuleState(Protocol):
     candidates: list[int]
     """By cell: the candidates of an empty cell."""
     sudoku: "Sudoku"
+    regions: "RegionState | None"
+    """Knowledge about regions to be found; None where the puzzle has none."""
 
     @property
     def size(self) -> int:
@@ -51,6 +54,22 @@ class RuleState(Protocol):
         **blanks: int | str,
     ) -> "Step | None":
         """Return the step that eliminates candidates; None where there are none to eliminate."""
+
+    def conclude(
+        self,
+        key: str,
+        placed: Iterable[tuple[int, int]],
+        struck: Iterable[tuple[int, int]],
+        *,
+        focus: int = 0,
+        source: int = 0,
+        area: int = 0,
+        links: "tuple[Link, ...]" = (),
+        nets: "tuple[tuple[Inference, ...], ...]" = (),
+        ties: "Iterable[CellTie]" = (),
+        **blanks: int | str,
+    ) -> "Step | None":
+        """Return the step that also places values, and finds cells in one region or not."""
 
 
 class Group(NamedTuple):

@@ -4,12 +4,14 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from loshu.sudoku.field import Field
+from loshu.sudoku.field import NEIGHBORS, Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.digit_values import pair_of_values, walk_of_values
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.logic import NO_LOGIC, CandidatePair, Group, Walk
+from loshu.sudoku.rules.region_pairs import SAME, pair_of_cell
 from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.techniques.region_state import CellTie, RegionState
 
 if TYPE_CHECKING:
     from loshu.sudoku.techniques.weak_links import WeakLinks
@@ -40,6 +42,23 @@ def read_constraints(
             allowed[cell] = allowed.get(cell, -1) & bits
     every = tuple(allowed.get(cell, -1) for cell in range(field.width**2)) if allowed else None
     return ConstraintsRead(groups, every)
+
+
+def regions_to_find(field: Field, constraints: Iterable[Constraint]) -> RegionState | None:
+    """Return the knowledge that constraints give about regions; None if there are none to find."""
+    asking = [each for each in constraints if RULE_OF[each.kind].of_regions]
+    if not asking:
+        return None
+    beside: dict[int, int] = dict.fromkeys(field.cells(), 0)
+    for first, second in field.pairs(NEIGHBORS):
+        beside[first] |= 1 << second
+        beside[second] |= 1 << first
+    state = RegionState(field.size, beside)
+    for constraint in asking:
+        for cell, values in RULE_OF[constraint.kind].logic.allowed(constraint, field):
+            if (pair := pair_of_cell(cell, field.width)) is not None:
+                state.tie(CellTie(*pair, [*values] == [SAME]))
+    return state
 
 
 def pairs_of(constraint: Constraint, field: Field) -> tuple[CandidatePair, ...]:

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from loshu.sudoku.rules.logic import Walk, WalkShape
 from loshu.sudoku.rules.sums import walk_of_factors
 from loshu.sudoku.rules.walking import Layer, layers_of
+from loshu.sudoku.techniques.cell_set import members, union
 
 MOST_STATES: Final = 5000
 """The most states after one cell of an automaton for the native search."""
@@ -58,12 +59,12 @@ def sum_machine(factors: tuple[int, ...], total: int, size: int) -> NDArray[np.i
     [2, 1, 2, 1, -1, 0, 1, -1, -1, 0, -1, 0, -1]
     """
     values = np.arange(size + 1)
-    before, after = [np.array([0])], [np.array([total])]
+    before, after = [(0, 1)], [(total, 1)]
     for factor in factors:
-        before.append(np.unique(before[-1][:, None] + factor * values[1:]))
+        before.append(_added(before[-1], factor, size))
     for factor in reversed(factors):
-        after.append(np.unique(after[-1][:, None] - factor * values[1:]))
-    sums = [np.intersect1d(*both) for both in zip(before, after[::-1], strict=True)]
+        after.append(_added(after[-1], -factor, size))
+    sums = [_common(*both) for both in zip(before, after[::-1], strict=True)]
     if not len(sums[-1]):
         return np.array(numbers_of(None, len(factors), size), dtype=np.int32)
     parts = [np.array([len(factors), *map(len, sums)])]
@@ -72,6 +73,21 @@ def sum_machine(factors: tuple[int, ...], total: int, size: int) -> NDArray[np.i
         at = np.searchsorted(then, now).clip(max=len(then) - 1)
         parts.append(np.where((then[at] == now) & (values > 0), at, -1).ravel())
     return np.concatenate(parts).astype(np.int32)
+
+
+def _added(sums: tuple[int, int], factor: int, size: int) -> tuple[int, int]:
+    """Add a value times a factor; sums are their least number, and a bit for each from there."""
+    least, bits = sums
+    steps = [abs(factor) * at for at in range(size)]
+    first = factor if factor > 0 else factor * size
+    return least + first, union(bits << step for step in steps)
+
+
+def _common(one: tuple[int, int], other: tuple[int, int]) -> NDArray[np.int64]:
+    """Return the common sums, in ascending order."""
+    (low, bits), (high, others) = sorted((one, other))
+    found = bits >> high - low & others
+    return np.array([*members(found)], dtype=np.int64) + high
 
 
 def numbers_of(layers: list[Layer] | None, cells: int, size: int) -> tuple[int, ...]:

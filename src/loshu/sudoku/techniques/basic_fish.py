@@ -14,7 +14,7 @@ from loshu.sudoku.techniques.cell_set import CellSet, union
 from loshu.sudoku.techniques.geometry import CellHouse
 from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.state import CandidateState
-from loshu.sudoku.techniques.technique import SudokuTechnique
+from loshu.sudoku.techniques.technique import SudokuTechnique, steps_by_value
 from loshu.text import Phrase, phrase, sentences
 
 LARGEST_MIXED: Final = 3
@@ -63,15 +63,17 @@ def _bases(
 
 def _mixed(state: CandidateState, name: str, size: int) -> Iterator[Step]:
     """Look for fish of any houses, of which some are not lines."""
-    houses = state.geometry.houses
-    lines = set(state.geometry.lines)
-    for value in range(1, state.size + 1):
-        held = [house for house in houses if house.cells & state.places[value]]
-        for base, fish in _bases(state, value, held, size):
-            others = [house for house in held if house not in base]
-            for cover in _covers(fish, others, size):
-                if not {*base, *cover} <= lines and _is_joined(state.places[value], base, cover):
-                    yield from _step(state, "fish", name, value, fish, base, cover)
+    yield from steps_by_value(state, name, partial(_mixed_of, state, name, size))
+
+
+def _mixed_of(state: CandidateState, name: str, size: int, value: int) -> Iterator[Step]:
+    lines = {*state.geometry.lines}
+    held = [house for house in state.geometry.houses if house.cells & state.places[value]]
+    for base, fish in _bases(state, value, held, size):
+        others = [house for house in held if house not in base]
+        for cover in _covers(fish, others, size):
+            if not {*base, *cover} <= lines and _is_joined(state.places[value], base, cover):
+                yield from _step(state, "fish", name, value, fish, base, cover)
 
 
 def _is_joined(places: CellSet, base: Sequence[CellHouse], cover: Sequence[CellHouse]) -> bool:

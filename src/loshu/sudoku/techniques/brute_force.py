@@ -9,6 +9,7 @@ from loshu.sudoku.solving.solver import solve
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques.cell_set import members, set_of
 from loshu.sudoku.techniques.native_trials import left_with
+from loshu.sudoku.techniques.region_state import CellTie, RegionState
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
@@ -28,6 +29,35 @@ def search_brute_force(state: CandidateState) -> Iterator[Step]:
         if len(left) == 1:
             others = tried & ~set_of(left)
             yield state.place("brute-force", cell, left[0], others=state.digits(others))
+    if not state.open and state.regions is not None:
+        yield from _search_regions(state, state.regions)
+
+
+def _search_regions(state: CandidateState, regions: RegionState) -> Iterator[Step]:
+    """Find whether two adjacent cells are in one region, from the only solution."""
+    line = _region_line(state)
+    for cell in state.sudoku.field.cells():
+        for other in members(regions.beside[cell] & ~regions.group[cell] & ~regions.apart[cell]):
+            if not line:
+                return
+            is_same = line[cell] == line[other]
+            step = state.conclude(
+                "brute-force.together" if is_same else "brute-force.apart", (), (),
+                ties=[CellTie(cell, other, is_same)], cells=state.names((cell, other)),
+                focus=1 << cell | 1 << other,
+            )  # fmt: skip
+            if step is not None:
+                yield step
+
+
+def _region_line(state: CandidateState) -> str:
+    """Return the regions of the only solution; empty where there are several."""
+    if "solution regions" not in state.memo:
+        found = solve(state.sudoku, limit=2)
+        full = found.solution if found.count == 1 else None
+        state.memo["solution regions"] = "" if full is None else full.region_line
+    known: str = state.memo["solution regions"]
+    return known
 
 
 def _order(state: CandidateState, solution: bytes | None, cell: int) -> int:
@@ -59,6 +89,10 @@ SENTENCES: Final = sentences(
     {
         "brute-force": "None of the techniques helps here. A search tries the candidates of "
         "{cell}: with {others:or} the puzzle has no solution. So {result}.",
+        "brute-force.together": "None of the techniques helps here. A search tries the borders: "
+        "with {cells:and} in different regions the puzzle has no solution. So {result}.",
+        "brute-force.apart": "None of the techniques helps here. A search tries the borders: "
+        "with {cells:and} in one region the puzzle has no solution. So {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -1,6 +1,8 @@
 """In a box the places of a value lie in a row and a column, and a strong link meets one of them."""
 
 from collections.abc import Iterator
+from functools import partial
+from itertools import product
 from typing import Final
 
 from loshu.core.step import Step
@@ -8,7 +10,7 @@ from loshu.sudoku.techniques.cell_set import CellSet
 from loshu.sudoku.techniques.geometry import CellHouse
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.strong_links import strong_links
-from loshu.sudoku.techniques.technique import SudokuTechnique
+from loshu.sudoku.techniques.technique import SudokuTechnique, steps_by_value
 from loshu.text import phrase, sentences
 
 _FEWEST: Final = 2
@@ -16,19 +18,21 @@ _FEWEST: Final = 2
 
 def search_empty_rectangle(state: CandidateState) -> Iterator[Step]:
     """Look at each box, and at each row and column that cross in it, both ways."""
+    yield from steps_by_value(state, "empty-rectangle", partial(_of_value, state))
+
+
+def _of_value(state: CandidateState, value: int) -> Iterator[Step]:
     geometry = state.geometry
-    for value in range(1, state.size + 1):
-        for box in geometry.regions:
-            places = state.places[value] & box.cells
-            if places.bit_count() < _FEWEST:
-                continue
-            for row in geometry.rows:
-                for column in geometry.columns:
-                    outside = places & ~(row.cells | column.cells)
-                    if outside or not places & row.cells or not places & column.cells:
-                        continue
-                    for met, other in ((row, column), (column, row)):
-                        yield from _met(state, value, box, met, other, places)
+    for box in geometry.regions:
+        places = state.places[value] & box.cells
+        if places.bit_count() < _FEWEST:
+            continue
+        rows = [row for row in geometry.rows if row.cells & places]
+        columns = [column for column in geometry.columns if column.cells & places]
+        for row, column in product(rows, columns):
+            if not places & ~(row.cells | column.cells):
+                for met, other in ((row, column), (column, row)):
+                    yield from _met(state, value, box, met, other, places)
 
 
 def _met(

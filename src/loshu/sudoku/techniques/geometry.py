@@ -1,7 +1,7 @@
 """The houses and groups of a Sudoku as sets of cells, and what every candidate excludes."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, reduce
 from operator import and_
 from typing import TYPE_CHECKING, NamedTuple
@@ -140,4 +140,32 @@ def _of_field(field: Field, constraints: "tuple[Constraint, ...]") -> Geometry:
         tuple(house for house in whole if house not in (*rows_and_columns, *regions)),
         tuple(dict.fromkeys(groups)),
         links.peers(), links.of_candidates(), allowed,
+    )  # fmt: skip
+
+
+def with_regions(geometry: Geometry, found: Iterable[CellSet]) -> Geometry:
+    """Add cells that were found to be in one region: a house where all its cells are known.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> added = with_regions(geometry_of(Sudoku(Shape(2, 2))), [0b100001])
+    >>> added.groups, added.peers[0] >> 5 & 1
+    ((CellHouse(name='region of r1c1', cells=33),), 1)
+    """
+    links, peers, count = [*geometry.links], [*geometry.peers], geometry.cells
+    whole, parts = list[CellHouse](), list[CellHouse]()
+    for cells in found:
+        if cells.bit_count() < 2:
+            continue
+        house = CellHouse(f"region of {geometry.name(next(members(cells)))}", cells)
+        (whole if cells.bit_count() == geometry.size else parts).append(house)
+        for cell in members(cells):
+            others = cells & ~(1 << cell)
+            peers[cell] |= others
+            for value in range(1, geometry.size + 1):
+                links[value * count + cell] |= others << value * count
+    return replace(
+        geometry, regions=(*geometry.regions, *whole), groups=(*geometry.groups, *parts),
+        peers=tuple(peers), links=tuple(links),
     )  # fmt: skip

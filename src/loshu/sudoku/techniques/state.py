@@ -2,17 +2,25 @@
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
-from loshu.core.step import Inference, Link, Mark, Step
+from loshu.core.step import Inference, Link, Mark, Step, Tie
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of
-from loshu.sudoku.techniques.geometry import CellHouse, Geometry, geometry_of
+from loshu.sudoku.techniques.geometry import CellHouse, Geometry, geometry_of, with_regions
 from loshu.sudoku.techniques.kernel_search import KernelSearch
+from loshu.sudoku.techniques.region_state import (
+    CellTie,
+    RegionState,
+    digits_apart,
+)
 from loshu.sudoku.techniques.step_digits import LEAST
 from loshu.text.lists import SHORT
+
+SOLVED: Final = frozenset({"solution", "solution regions"})
+"""Questions whose answers do not depend on the state."""
 
 
 class CandidateState:
@@ -33,7 +41,7 @@ class CandidateState:
 
     __slots__ = (
         "_native", "applied", "candidates", "eliminated", "geometry", "givens", "live", "memo",
-        "numbers", "open", "placed", "places", "sudoku", "values",
+        "numbers", "open", "placed", "places", "regions", "sudoku", "values",
     )  # fmt: skip
 
     def __init__(self, sudoku: SudokuLike, *, marks: bool = True) -> None:
@@ -58,6 +66,11 @@ class CandidateState:
         """Number of steps done."""
         self.memo: dict[Hashable, Any] = {}
         """Results that techniques keep, by their questions."""
+        self.regions: RegionState | None = _regions_to_find(self.sudoku)
+        """Knowledge about regions to be found; None where the puzzle has none."""
+        if self.regions is not None:
+            self.geometry = with_regions(self.geometry, self.regions.groups())
+            self._note(digits_apart(self.values))
         self._fill()
         self._native: KernelSearch | None = None
         if marks and self.sudoku.marks is not None:
@@ -105,8 +118,8 @@ class CandidateState:
 
     @property
     def is_solved(self) -> bool:
-        """Whether no cell is empty."""
-        return not self.open
+        """Whether no cell is empty, and no region is unknown."""
+        return not self.open and (self.regions is None or self.regions.is_complete)
 
     @property
     def line(self) -> str:
@@ -207,8 +220,10 @@ class CandidateState:
         *,
         focus: CellSet = 0,
         source: CellSet = 0,
+        area: CellSet = 0,
         links: tuple[Link, ...] = (),
         nets: tuple[tuple[Inference, ...], ...] = (),
+        ties: Iterable[CellTie] = (),
         **blanks: int | str,
     ) -> Step | None:
         """Return the step that places some candidates and strikes out others.
@@ -217,12 +232,14 @@ class CandidateState:
         ----------
         key : str
         placed, struck : iterable of (cell, value)
-        focus, source : CellSet
-            The cells of the pattern, and further ones that it rests on.
+        focus, source, area : CellSet
+            As in `strike`.
         links : tuple of Link
             Arrows from candidate to candidate.
         nets : tuple of tuples of Inference
             The lines of each case.
+        ties : iterable of CellTie
+            Facts found about regions; known ones are left out.
         **blanks
             What fills the blanks of the sentence.
         """
@@ -230,13 +247,24 @@ class CandidateState:
         filled = set_of(row * self.width + column for row, column, _ in set_here)
         step = self.strike(
             key, ((1 << value, 1 << cell) for cell, value in struck),
-            focus=focus & ~filled, source=source & ~filled, area=0, **blanks,
+            focus=focus & ~filled, source=source & ~filled, area=area, **blanks,
         )  # fmt: skip
-        if not set_here:
+        tied = tuple(self._new_ties(ties))
+        if not set_here and not tied:
             return None if step is None else replace(step, links=links, nets=nets)
-        marks = (*self._marks("from", source & ~filled & ~focus), *self._marks("placed", filled))
+        shown = self._marks("focus", focus & ~filled) if tied else ()
+        marks = (
+            *self._marks("area", area & ~(focus | source | filled)),
+            *self._marks("from", source & ~filled & ~focus), *shown,
+            *self._marks("placed", filled),
+        )  # fmt: skip
         gone = () if step is None else step.eliminated
-        return Step(key, set_here, gone, marks, self._parameters(blanks), links, nets)
+        return Step(key, set_here, gone, marks, self._parameters(blanks), links, nets, tied)
+
+    def _new_ties(self, ties: Iterable[CellTie]) -> Iterable[Tie]:
+        for first, second, same in ties:
+            if self.regions is not None and self.regions.known(first, second) is None:
+                yield Tie(divmod(first, self.width), divmod(second, self.width), same)
 
     def _parameters(self, blanks: dict[str, int | str]) -> tuple[tuple[str, int | str], ...]:
         """Return the texts of the blanks, with a great width and digits from 0 where they apply."""
@@ -261,6 +289,23 @@ class CandidateState:
             self._remove(cell, value)
             if native is not None:
                 native.eliminate(cell, value)
+        self._note(
+            CellTie(self._cell(*tie.first), self._cell(*tie.second), tie.same) for tie in step.ties
+        )
+
+    def _cell(self, row: int, column: int) -> int:
+        return row * self.width + column
+
+    def _note(self, ties: Iterable[CellTie]) -> None:
+        """Note facts about regions: cells of one region have different values."""
+        regions = self.regions
+        if regions is None or not [tie for tie in ties if regions.tie(tie) and tie.same]:
+            return
+        self.geometry = with_regions(geometry_of(self.sudoku), regions.groups())
+        self.memo = {asked: self.memo[asked] for asked in SOLVED & self.memo.keys()}
+        for cell in self.sudoku.field.cells():
+            if self.values[cell]:
+                self._exclude(cell, self.values[cell])
 
     def _keep(self, marks: Sequence[int]) -> None:
         for cell in members(self.open):
@@ -273,6 +318,12 @@ class CandidateState:
         self.placed |= 1 << cell
         self.open &= ~(1 << cell)
         self._remove(cell, value)
+        self._exclude(cell, value)
+        if self.regions is not None:
+            others = (other for other, held in enumerate(self.values) if held == value)
+            self._note(CellTie(other, cell, False) for other in others if other != cell)
+
+    def _exclude(self, cell: int, value: int) -> None:
         for bit in members(self.geometry.excluded(cell, value) & self.live):
             gone, other = divmod(bit, self.geometry.cells)
             self._remove(other, gone)
@@ -284,3 +335,11 @@ class CandidateState:
 
     def _marks(self, role: str, cells: CellSet) -> Iterable[Mark]:
         return (Mark(*divmod(cell, self.width), role) for cell in members(cells))
+
+
+def _regions_to_find(sudoku: Sudoku) -> RegionState | None:
+    if not sudoku.constraints:
+        return None
+    from loshu.sudoku.rules.rule_logic import regions_to_find  # loads every rule
+
+    return regions_to_find(sudoku.field, sudoku.constraints)

@@ -11,7 +11,7 @@ from loshu.sudoku.techniques.geometry import CellHouse, Geometry
 from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.strong_links import StrongLink, strong_links
-from loshu.sudoku.techniques.technique import SudokuTechnique
+from loshu.sudoku.techniques.technique import SudokuTechnique, steps_by_value
 from loshu.text import Phrase, phrase, sentences
 
 Joins: TypeAlias = Callable[[Geometry, CellHouse, CellHouse], tuple[CellHouse, ...]]
@@ -43,12 +43,15 @@ def turbot_fish_joins(
 
 def search_two_links(state: CandidateState, key: str, joins: Joins) -> Iterator[Step]:
     """Look for pairs of links; what sees both free ends does not hold the value."""
-    for value in range(1, state.size + 1):
-        for first, second in combinations(strong_links(state, value, _houses(state)), 2):
-            if first.cells & second.cells:
-                continue
-            for house in joins(state.geometry, first.house, second.house):
-                yield from _joined(state, key, value, first, second, house)
+    yield from steps_by_value(state, key, partial(_two_links, state, key, joins))
+
+
+def _two_links(state: CandidateState, key: str, joins: Joins, value: int) -> Iterator[Step]:
+    for first, second in combinations(strong_links(state, value, _houses(state)), 2):
+        if first.cells & second.cells:
+            continue
+        for house in joins(state.geometry, first.house, second.house):
+            yield from _joined(state, key, value, first, second, house)
 
 
 def describe(state: CandidateState, found: KernelStep, key: str) -> Step | None:

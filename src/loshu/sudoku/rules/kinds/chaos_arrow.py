@@ -1,6 +1,7 @@
 """Chaos arrows: a digit counts the cells of its region along lines, up to another region."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import Any, Final
 
@@ -12,10 +13,11 @@ from loshu.sudoku.rules.found_regions import run_length
 from loshu.sudoku.rules.json_place import JsonPlace, cell_name, cell_names
 from loshu.sudoku.rules.kinds.area_models import no_model
 from loshu.sudoku.rules.logic import Condition, Logic
+from loshu.sudoku.rules.region_clue_steps import counting_steps
 from loshu.sudoku.rules.region_pairs import counting_walk, pair_cell, regions_of
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
-from loshu.text import Phrase, phrase
+from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "chaos-arrow"
 KEY: Final = "chaosarrow"
@@ -135,10 +137,21 @@ def first_counts(constraint: Constraint) -> int:
     return 1 - (constraint.number or 0)
 
 
+SENTENCES: Final = sentences(
+    {
+        "chaos-arrow.count": "The digit in {control} counts the cells along the arrows up to the "
+        "first one outside the region of {first}: {cells:and}. {given:and}, so {result}.",
+        "chaos-arrow.tied": "The digit in {control} counts the cells along the arrows up to the "
+        "first one outside the region of {first}: {cells:and}. {given:and}; {tied}. So {result}.",
+    }
+)
+LOGIC: Final = Logic(
+    conditions=conditions, deductions=partial(counting_steps, conditions), sentences=SENTENCES
+)
 CHAOS_ARROW: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "chaos arrows"),
     one=phrase("sudoku.rule.one", "chaos arrow"), text=text,
     tools={KEY: RuleTool("arrow", own=True)}, read=read_arrows, write=write_arrows,
-    model=no_model, broken=broken, marks=marks, logic=Logic(conditions=conditions),
+    model=no_model, broken=broken, marks=marks, logic=LOGIC,
     of_regions=True, number_is_kind=True,
 )  # fmt: skip

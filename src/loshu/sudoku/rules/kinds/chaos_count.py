@@ -17,10 +17,11 @@ from loshu.sudoku.rules.kinds.chaos_arrow import (
     write_without_first,
 )
 from loshu.sudoku.rules.logic import Condition, Logic
+from loshu.sudoku.rules.region_clue_steps import counting_steps
 from loshu.sudoku.rules.region_pairs import counting_walk, pair_cell, regions_of
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
-from loshu.text import Phrase, phrase
+from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "chaos-count"
 KEY: Final = "chaoscount"
@@ -113,10 +114,21 @@ def conditions(constraint: Constraint, field: Field) -> Iterator[Condition]:
     yield counting_walk([pairs], control, first_counts(constraint), stops=False)
 
 
+SENTENCES: Final = sentences(
+    {
+        "chaos-count.count": "The digit in {control} is the number of these cells in the region of "
+        "{first}: {cells:and}. {given:and}, so {result}.",
+        "chaos-count.tied": "The digit in {control} is the number of these cells in the region of "
+        "{first}: {cells:and}. {given:and}; {tied}. So {result}.",
+    }
+)
+LOGIC: Final = Logic(
+    conditions=conditions, deductions=partial(counting_steps, conditions), sentences=SENTENCES
+)
 CHAOS_COUNT: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "chaos counts"),
     one=phrase("sudoku.rule.one", "chaos count"), text=text,
     tools={KEY: RuleTool("cell", own=True)}, read=read_counts, write=partial(write_counts, KEY),
-    model=no_model, broken=broken, marks=marks, logic=Logic(conditions=conditions),
+    model=no_model, broken=broken, marks=marks, logic=LOGIC,
     of_regions=True, number_is_kind=True,
 )  # fmt: skip

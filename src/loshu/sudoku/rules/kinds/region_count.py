@@ -13,10 +13,11 @@ from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds.area_models import no_model
 from loshu.sudoku.rules.kinds.chaos_count import write_counts
 from loshu.sudoku.rules.logic import Condition, Logic, Walk
+from loshu.sudoku.rules.region_clue_steps import counting_steps
 from loshu.sudoku.rules.region_pairs import SAME, pair_cell, regions_of
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
-from loshu.text import phrase
+from loshu.text import phrase, sentences
 
 NAME: Final = "region-count"
 KEY: Final = "regioncount"
@@ -76,10 +77,21 @@ def conditions(constraint: Constraint, field: Field) -> Iterator[Condition]:
     yield Walk((*pairs, control), (1, False), advance, lambda _held: True)
 
 
+SENTENCES: Final = sentences(
+    {
+        "region-count.count": "The digit in {control} is the number of different regions "
+        "of {cells:and}. {given:and}, so {result}.",
+        "region-count.tied": "The digit in {control} is the number of different regions "
+        "of {cells:and}. {given:and}; {tied}. So {result}.",
+    }
+)
+LOGIC: Final = Logic(
+    conditions=conditions, deductions=partial(counting_steps, conditions), sentences=SENTENCES
+)
 REGION_COUNT: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "region counts"),
     one=phrase("sudoku.rule.one", "region count"), text=TEXT,
     tools={KEY: RuleTool("typed", own=True)}, read=read_counts, write=partial(write_counts, KEY),
-    model=no_model, broken=broken, marks=marks, logic=Logic(conditions=conditions),
+    model=no_model, broken=broken, marks=marks, logic=LOGIC,
     of_regions=True,
 )  # fmt: skip

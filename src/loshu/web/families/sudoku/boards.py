@@ -153,7 +153,7 @@ def board_of(puzzle: Sudoku, lang: str = "en") -> SudokuBoard:
         allowed=_allowed(given),
         houses=_houses(given),
         relations=list(_relations(given)),
-        svg=_empty_board(given, lang),
+        svg=empty_board(given, lang),
         left=left,
         top=top,
     )
@@ -227,9 +227,9 @@ def _check_value(given: Sudoku, value: int, *, least: int) -> None:
         raise NotationError(f"Value {value} is out of range. Expected {least} to {given.size}.")
 
 
-def _empty_board(given: Sudoku, lang: str) -> Scene:
+def empty_board(given: Sudoku, lang: str) -> Scene:
     """Draw the regions and the rules, without values and without words below."""
-    empty = replace(given, values=bytes(len(given.values)), candidates=None)
+    empty = replace(given.without_values(), candidates=None)
     scene = on_whole_field(show(empty, candidates=False, lang=lang), given)
     return replace(scene, caption="")
 

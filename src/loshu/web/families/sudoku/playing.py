@@ -24,7 +24,14 @@ from loshu.sudoku.solving import all_solutions, solver
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import BEGINNER, CandidateState, technique_of
 from loshu.web.action import Action
-from loshu.web.families.sudoku.boards import board, given_in, givens_of, members_of, position
+from loshu.web.families.sudoku.boards import (
+    board,
+    empty_board,
+    given_in,
+    givens_of,
+    members_of,
+    position,
+)
 from loshu.web.families.sudoku.creation import choices, make, practise, puzzles_of_pattern
 from loshu.web.families.sudoku.exchange import write
 
@@ -50,6 +57,8 @@ class Solution(TypedDict):
 
     status: Literal["one", "several", "none"]
     values: list[int]
+    svg: Scene | None
+    """The board with the regions found, where the puzzle asks for them."""
     refused: Refused | None
 
 
@@ -123,6 +132,7 @@ def solve(*, text: str, lang: str = "en") -> Solution:
     return Solution(
         status=status,
         values=[] if found is None else list(found.values),
+        svg=empty_board(found, lang) if found is not None and found.region_line else None,
         refused=None if status == "one" else _refused(given, lang),
     )
 
@@ -162,6 +172,8 @@ def _hint(puzzle: Sudoku, lang: str) -> HintOfStrengths:
     said = list(dict.fromkeys(found.in_words(strength, lang) for strength in strengths))
     step, width = found.step, puzzle.field.width
     state = CandidateState(puzzle, marks=True)
+    for known in found.before:
+        state.apply(known)
     return HintOfStrengths(
         strengths=said,
         house=_house(found, state),

@@ -111,7 +111,7 @@ export async function rate(play, panel) {
 export async function learnSolution(play, signal) {
   try {
     const found = await call("sudoku", "solve", { text: play.puzzle.text, lang: language() }, signal);
-    if (found.status === "one") play.solution = found.values;
+    if (found.status === "one") play.learn(found);
     if (play.isRight && !play.isSolved) play.changed();
   } catch {
     // Without it, only the rules are checked.
@@ -127,7 +127,7 @@ export async function solve(play, panel) {
     const { text } = play.puzzle;
     const found = play.solution ? undefined : await call("sudoku", "solve", { text, lang: language() }, signal);
     if (!found || found.status === "one") {
-      play.solution ??= found?.values;
+      if (found) play.learn(found);
       fill(
         place,
         element("p", {}, say("sudoku.play", "The puzzle has exactly one solution.")),

@@ -40,6 +40,12 @@ export function boardOf(play) {
   board.grid.before(overlay);
   overlay.style.cssText = board.grid.style.cssText;
 
+  let shown = puzzle.svg;
+  const drawRegions = () => {
+    const svg = (play.isSolved && play.isFull && play.solvedPicture) || puzzle.svg;
+    if (svg !== shown) board.setPicture(svg);
+    shown = svg;
+  };
   const look = () => {
     const { row, column } = board.here;
     focus.cell = board.selection.size === 1 ? at(row, column) : -1;
@@ -57,7 +63,11 @@ export function boardOf(play) {
   });
   listenForLines(play, board);
   for (const name of ["change", "point", "options"]) play.addEventListener(name, refresh);
-  play.addEventListener("change", () => board.tell());
+  play.addEventListener("change", () => {
+    drawRegions();
+    board.tell();
+  });
+  play.addEventListener("solved", drawRegions);
   refresh();
   board.noticed();
   return board;

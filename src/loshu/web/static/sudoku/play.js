@@ -53,6 +53,8 @@ export class Play extends EventTarget {
     if (this.isSolved) this.clock.end();
     /** The only solution, once known. @type {number[] | undefined} */
     this.solution = undefined;
+    /** The board with the regions of the solution, where they are to be found. @type {string | undefined} */
+    this.solvedPicture = undefined;
     /** Cells marked by a hint. */
     this.pointed = { house: new Set(), cells: new Set(), wrong: new Set() };
     this.cache = {
@@ -171,6 +173,16 @@ export class Play extends EventTarget {
     for (const cell of this.mistakes()) entered[cell] = 0;
     this.move({ ...this.state, entered });
     return true;
+  }
+
+  /**
+   * Keep the only solution.
+   *
+   * @param {import("#replies").Schemas["Solution"]} found
+   */
+  learn(found) {
+    this.solution = found.values;
+    this.solvedPicture = found.svg ?? undefined;
   }
 
   /** Fill in the solution; the game does not count as solved by the player. */
