@@ -33,6 +33,7 @@ template <class Word>
 void Builder<Word>::add_lines() {
     for (const RuleMachine& machine : program_.machines) add_machine(machine);
     for (const RuleLine& line : program_.lines) {
+        if (line.cells.empty()) continue;
         const Range cells = pooled(line.cells);
         RuleCells sorted = line.cells;
         std::sort(sorted.begin(), sorted.end());

@@ -93,7 +93,7 @@ struct RuleRegions {
     std::size_t touching;  // how many of the pairs, from the first on, share an edge
 };
 
-// An automaton in layers: layer 0 has the start state alone, every state of the last one accepts.
+// An automaton in layers: it starts in any state of layer 0, every state of the last one accepts.
 struct RuleMachine {
     std::vector<std::uint32_t> states;  // of each layer, one more than cells
     std::vector<std::int32_t> next;     // layer by layer: by state and value the next one, or -1

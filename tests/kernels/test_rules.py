@@ -135,7 +135,7 @@ def test_malformed_records_are_refused(records: list[tuple[int, ...]], said: str
         ("candidates", np.zeros(0, dtype=np.uint64), "from 1 to 1296 cells"),
         ("candidates", np.full(16, 32, dtype=np.uint64), "larger than size"),
         ("tables", np.zeros((1, 4), dtype=np.uint64), "size \\+ 1 entries"),
-        ("machines", np.array([1, 2, 1], dtype=np.int32), "layer 0 has one state"),
+        ("machines", np.array([1, 0, 1], dtype=np.int32), "layer 0 has a state"),
         ("machines", np.array([1, 1, 1, 0, 0, 0, 0, 1], dtype=np.int32), "out of range"),
         ("machines", np.array([1, 1, 1, 0], dtype=np.int32), "longer than the program"),
     ],

@@ -274,7 +274,7 @@ private:
             made.states.push_back(static_cast<std::uint32_t>(states));
             if (made.states.size() <= static_cast<std::size_t>(cells)) transitions += states;
         }
-        require(made.states[0] == 1, "machines: layer 0 has one state");
+        require(made.states[0] >= 1, "machines: layer 0 has a state");
         const auto next = numbers.part(transitions * (std::int64_t{size_} + 1)).rest();
         made.next.assign(next.begin(), next.end());
         require_transitions(made);

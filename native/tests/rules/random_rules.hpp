@@ -51,16 +51,18 @@ inline bool are_consecutive(const RuleCells& cells, const Grid& grid) {
 
 inline bool is_read(const RuleProgram& program, const RuleLine& line, const Grid& grid) {
     const RuleMachine& machine = program.machines[line.machine];
-    std::size_t first = 0;
-    std::int32_t state = 0;
-    for (std::size_t layer = 0; layer < line.cells.size(); ++layer) {
-        const std::size_t at = (first + static_cast<std::size_t>(state)) * (program.size + 1) +
-                               grid[line.cells[layer]];
-        first += machine.states[layer];
-        state = machine.next[at];
-        if (state < 0) return false;
+    for (std::uint32_t start = 0; start < machine.states[0]; ++start) {
+        std::size_t first = 0;
+        auto state = static_cast<std::int32_t>(start);
+        for (std::size_t layer = 0; layer < line.cells.size() && state >= 0; ++layer) {
+            const std::size_t at = (first + static_cast<std::size_t>(state)) * (program.size + 1) +
+                                   grid[line.cells[layer]];
+            first += machine.states[layer];
+            state = machine.next[at];
+        }
+        if (state >= 0) return true;
     }
-    return true;
+    return false;
 }
 
 inline bool has_values(const RuleContains& rule, const Grid& grid) {
@@ -296,7 +298,7 @@ private:
         RuleLine line{static_cast<std::uint32_t>(program.machines.size()),
                       some_cells(1, program.candidates.size())};
         RuleMachine machine;
-        machine.states.push_back(1);
+        machine.states.push_back(1 + below(2));
         for (std::size_t layer = 0; layer < line.cells.size(); ++layer) {
             machine.states.push_back(1 + below(4));
             for (std::size_t at = 0; at < machine.states[layer] * (program.size + 1); ++at)

@@ -97,6 +97,10 @@ class Walk(NamedTuple):
     """Other blanks of the sentence."""
     shape: WalkShape | None = None
     """Equal for walks that differ in their cells alone."""
+    more_starts: tuple[Hashable, ...] = ()
+    """Further states in which it may start: it accepts if one of them leads to an accepted end."""
+    is_uniform: bool = False
+    """Whether the next state does not depend on the place."""
 
 
 class CellSum(NamedTuple):

@@ -27,7 +27,7 @@ from loshu.sudoku.rules.logic import (
     nothing,
 )
 from loshu.sudoku.rules.tool import RuleTool
-from loshu.sudoku.rules.walking import layers_of
+from loshu.sudoku.rules.walking import determined, layers_of
 from loshu.text import Phrase
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ def _add_condition(
 
 def _add_walk(model: "Model", walk: Walk, cells: Sequence[int], digits: range) -> None:
     """Add a variable for the state between two cells, and forbid all other steps."""
-    layers = layers_of(walk, digits)
+    layers = layers_of(determined(walk), digits)
     if layers is None:
         model.restrict(cells[0], ())
         return
