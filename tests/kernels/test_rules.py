@@ -105,7 +105,7 @@ def test_seeds_choose_different_solutions() -> None:
 @each_row(
     ("records", "said"),
     [
-        ([(12,)], "a kind is 0 to 11"),
+        ([(15,)], "a kind is 0 to 14"),
         ([(0, 16)], "a cell is out of range"),
         ([(0, 1, 1)], "a cell occurs twice"),
         ([(1, 1, 0, 1)], "a table is out of range"),
@@ -119,6 +119,11 @@ def test_seeds_choose_different_solutions() -> None:
         ([(4, 9, 1, 0)], "longer than the program"),
         ([(6, 1, 0)], "a record is too short"),
         ([(8, -1, 0, 0)], "longer than the program"),
+        ([(12, 1, 0, 0, 2, 1, 0, 1, 2)], "whole groups of lines"),
+        ([(12, 1, 2, 0, 1, 1, 0, 1)], "a rank is out of range"),
+        ([(13, 2, 0, 1, 1)], "a cell occurs twice"),
+        ([(13, 2, 0, *range(5))], "too many values"),
+        ([(14, 0, 1, 2)], "different numbers of cells"),
     ],
 )
 def test_malformed_records_are_refused(records: list[tuple[int, ...]], said: str) -> None:

@@ -129,6 +129,36 @@ inline bool are_regions(const RuleRegions& rule, const Grid& grid) {
     });
 }
 
+inline bool has_rank(const RuleRank& rule, const Grid& grid) {
+    std::vector<Grid> lines;
+    for (std::size_t at = 0; at < rule.cells.size(); ++at) {
+        if (at % rule.length == 0) lines.emplace_back();
+        lines.back().push_back(grid[rule.cells[at]]);
+    }
+    std::uint32_t smaller = 0;
+    for (std::size_t first = 1; first < lines.size(); first += rule.lines) {
+        std::size_t found = 0;
+        for (std::size_t at = first; at < first + rule.lines; ++at) {
+            if (lines[at][0] != rule.value) continue;
+            ++found;
+            smaller += lines[at] < lines[0];
+            if (lines[at] == lines[0] && !rule.ties) return false;
+        }
+        if (found != 1) return false;
+    }
+    return lines[0][0] == rule.value && smaller == rule.smaller;
+}
+
+inline bool has_between(const RuleBetween& rule, const Grid& grid) {
+    Grid values;
+    for (const RuleCell cell : rule.cells) values.push_back(grid[cell]);
+    const auto [least, greatest] = std::minmax_element(values.begin(), values.end());
+    std::int32_t sum = 0;
+    for (auto at = std::min(least, greatest) + 1; at < std::max(least, greatest); ++at)
+        sum += *at - rule.shift;
+    return are_different(rule.cells, grid) && sum == rule.total;
+}
+
 // Whether a grid satisfies all rules.
 inline bool is_solution(const RuleProgram& program, const Grid& grid) {
     const auto pair_fits = [&](const RulePair& pair) {
@@ -151,6 +181,12 @@ inline bool is_solution(const RuleProgram& program, const Grid& grid) {
            every(program.connected, [&](auto& rule) { return is_connected(rule, grid); }) &&
            every(program.regions, [&](auto& rule) { return are_regions(rule, grid); }) &&
            every(program.counts, [&](auto& rule) { return is_counted(rule, grid); }) &&
+           every(program.ranks, [&](auto& rule) { return has_rank(rule, grid); }) &&
+           every(program.between, [&](auto& rule) { return has_between(rule, grid); }) &&
+           every(program.equal,
+                 [&](auto& rule) {
+                     return values_of(rule.first, grid) == values_of(rule.second, grid);
+                 }) &&
            every(program.at_least, at_least) &&
            every(program.not_all, [&](auto& all) { return !all_hold(all, grid); }) &&
            every(program.sums_if, [&](auto& rule) {
@@ -239,8 +275,17 @@ public:
             case 9:
                 add_connected();
                 break;
-            default:
+            case 10:
                 add_counts();
+                break;
+            case 11:
+                add_rank();
+                break;
+            case 12:
+                add_between();
+                break;
+            default:
+                add_equal();
         }
     }
 
@@ -317,6 +362,31 @@ private:
                 if (below(3) > 0) rule.numbers.back().push_back(number);
         }
         program.counts.push_back(std::move(rule));
+    }
+
+    void add_rank() {
+        RuleRank rule{some_value(), 0, below(2) == 0, 1 + below(2), 1 + below(2), {}};
+        const std::uint32_t groups = 1 + below(2);
+        rule.smaller = below(groups + 1);
+        for (std::uint32_t left = 1 + groups * rule.lines; left > 0; --left) {
+            const RuleCells line = some_cells(rule.length, rule.length);
+            rule.cells.insert(rule.cells.end(), line.begin(), line.end());
+            program.different.push_back(line);
+        }
+        program.ranks.push_back(std::move(rule));
+    }
+
+    void add_between() {
+        RuleBetween rule{0, static_cast<std::int32_t>(below(2)), some_cells(2, program.size)};
+        program.different.push_back(rule.cells);
+        rule.total = static_cast<std::int32_t>(below(2 * program.size));
+        program.between.push_back(std::move(rule));
+    }
+
+    void add_equal() {
+        const RuleCells cells = some_cells(2, 6);
+        const auto half = cells.begin() + static_cast<std::ptrdiff_t>(cells.size() / 2);
+        program.equal.push_back({{cells.begin(), half}, {half, half + (half - cells.begin())}});
     }
 
     void add_contains() {

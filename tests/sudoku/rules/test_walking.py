@@ -114,7 +114,7 @@ def test_a_walk_round_a_loop_keeps_the_values_of_loops_that_are_right(seed: int)
     count, total = int(random.integers(3, 6)), int(random.integers(2, 8))
     constraint = Constraint("sum-line", ((*range(count), 0),), total)
     field = field_of_shape(Shape(2, 2))
-    (walk,) = RULE_OF["sum-line"].logic.conditions(constraint, field)
+    (walk,) = RULE_OF["sum-line"].logic.walks(constraint, field)
     machine = machine_of(walk, field.size)
     assert machine is not None
     native = RuleWalk(field.size, machine, np.zeros(0, dtype=np.uint64))

@@ -154,17 +154,19 @@ class SumWhere(NamedTuple):
     sum: CellSum
 
 
-class Counts(NamedTuple):
-    """Cells in which each digit occurs one of some numbers of times."""
+class Recorded(NamedTuple):
+    """A condition with a record of its own in the search; elsewhere it is some walks."""
 
+    record: Literal["counts", "rank", "between", "equal"]
+    numbers: tuple[int, ...]
+    """The record before its cells. Values are those of cells, and not digits."""
     cells: tuple[int, ...]
-    numbers: tuple[tuple[int, ...], ...]
-    """By digit, from the least one."""
-    least: int
+    walks: Callable[[], Iterable[Walk]]
+    """Makes the walks that hold together where the condition does."""
 
 
 Condition: TypeAlias = (
-    CellSum | Contains | Consecutive | Connected | Regions | SumWhere | Counts | Walk
+    CellSum | Contains | Consecutive | Connected | Regions | SumWhere | Recorded | Walk
 )
 """A walk may have a cell several times, and may depend on more than the clue.
 

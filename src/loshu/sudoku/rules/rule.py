@@ -11,7 +11,6 @@ from loshu.core.scene import Item
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.connected_model import add_connected
 from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.rules.counts import walks_of
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import (
     NO_LOGIC,
@@ -19,8 +18,8 @@ from loshu.sudoku.rules.logic import (
     Connected,
     Consecutive,
     Contains,
-    Counts,
     Logic,
+    Recorded,
     Regions,
     SumWhere,
     Walk,
@@ -105,9 +104,8 @@ class Rule:
         for first, second, fits in self.logic.pairs(constraint, field):
             _add_pair(model, variable_of[first], variable_of[second], fits)
         for condition in self.logic.conditions(constraint, field):
-            if isinstance(condition, Walk | Counts):
-                walks = [condition] if isinstance(condition, Walk) else walks_of(condition)
-                for walk in walks:
+            if isinstance(condition, Walk | Recorded):
+                for walk in (condition,) if isinstance(condition, Walk) else condition.walks():
                     cells = [variable_of[cell] for cell in walk.cells]
                     _add_walk(model, walk, cells, field.digits)
             else:
