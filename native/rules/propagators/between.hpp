@@ -50,10 +50,13 @@ private:
         for_each_value(lows, [&](int first) {
             for_each_value(highs, [&](int last) {
                 if (first == last || (ends & ~(1u << first | 1u << last)) != 0) return;
+                Bits& least = kept_[static_cast<std::size_t>(first)];
+                Bits& greatest = kept_[static_cast<std::size_t>(last)];
+                needed_ = (least & low) == 0 || (greatest & high) == 0;
                 const auto [from, to] = std::minmax(first, last);
                 if (!try_sets(static_cast<std::size_t>(from), static_cast<std::size_t>(to))) return;
-                kept_[static_cast<std::size_t>(first)] |= low;
-                kept_[static_cast<std::size_t>(last)] |= high;
+                least |= low;
+                greatest |= high;
             });
         });
     }
@@ -62,9 +65,14 @@ private:
     bool try_sets(std::size_t from, std::size_t to) {
         const std::size_t count = to - from - 1;
         const std::int64_t sum = rule_.total - rule_.more * static_cast<std::int64_t>(count);
-        Bits all = 0;
-        for (std::size_t i = from + 1; i < to; ++i) all |= held_[i];
-        all &= inner_;
+        Bits all = 0, more = 0;  // between, and what no other try has found
+        for (std::size_t i = 0; i < cells_.size(); ++i) {
+            if (i == from || i == to) continue;
+            const Bits here = held_[i] & inner_;
+            if (i > from && i < to) all |= here;
+            more |= here & ~kept_[i];
+        }
+        if (more == 0 && !needed_) return true;
         if (sum < 0 || sum > std::int64_t{most_subset_sum}) return false;
         const auto wanted = static_cast<std::size_t>(sum);
         if ((subset_sums[count][all] >> wanted & 1) == 0) return false;
@@ -81,20 +89,23 @@ private:
     // Tries a set of values between two places, and others of the inner ones outside.
     bool try_set(std::size_t from, std::size_t to, Bits set) {
         Held now{};
-        std::size_t count = 0;
-        for (std::size_t i = from + 1; i < to; ++i) now[count++] = held_[i] & set;
-        if (!fit_permutation(std::span(now).first(count), set)) return false;
+        const std::size_t inside = to - from - 1;
         const Bits others = inner_ & ~set;
-        for (std::size_t i = 0; i < cells_.size(); ++i) {
-            if (i >= from && i <= to) continue;
-            now[count] = held_[i] & others;
-            if (now[count++] == 0) return false;
+        Bits more = 0;  // that no other try has found
+        for (std::size_t i = 0, in = 0, out = inside; i < cells_.size(); ++i) {
+            if (i == from || i == to) continue;
+            const bool is_inside = i > from && i < to;
+            const Bits here = now[is_inside ? in++ : out++] = held_[i] & (is_inside ? set : others);
+            if (here == 0) return false;
+            more |= here & ~kept_[i];
         }
-        const auto outside = std::span(now).subspan(to - from - 1, count - (to - from - 1));
+        if (more == 0 && !needed_) return true;
+        if (!fit_permutation(std::span(now).first(inside), set)) return false;
+        const auto outside = std::span(now).subspan(inside, cells_.size() - 2 - inside);
         if (outside.size() == static_cast<std::size_t>(count_of(others)) &&
             !fit_permutation(outside, others))
             return false;
-        for (std::size_t i = 0; i < to - from - 1; ++i) kept_[from + 1 + i] |= now[i];
+        for (std::size_t i = 0; i < inside; ++i) kept_[from + 1 + i] |= now[i];
         for (std::size_t i = 0, next = 0; i < cells_.size(); ++i)
             if (i < from || i > to) kept_[i] |= outside[next++];
         return true;
@@ -105,6 +116,7 @@ private:
     std::uint32_t values_;
     State<Word>& state_;
     Bits inner_ = 0;
+    bool needed_ = false;  // whether the places of the ends are new
     Held held_{}, kept_{};
 };
 
