@@ -93,7 +93,7 @@ struct RuleRegions {
     std::size_t touching;  // how many of the pairs, from the first on, share an edge
 };
 
-// A line that begins with a value, and groups of as many other lines, all of one length; the cells
+// A line that begins with a value, and groups of `lines` other lines, all of one length; the cells
 // of each are different. In each group one line begins with the value; `smaller` of them are
 // smaller than the first line, read as numbers, and with ties the others may be equal to it.
 struct RuleRank {
@@ -113,7 +113,7 @@ struct RuleBetween {
     RuleCells cells;
 };
 
-// As many other cells have the same values, each equally often.
+// Two parts with an equal number of cells have the same values, each equally often.
 struct RuleEqual {
     RuleCells first, second;
 };
