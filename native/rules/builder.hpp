@@ -34,6 +34,8 @@ public:
         add_sums_if();
         add_areas();
         add_counts();
+        add_ranks();
+        add_between();
         finish();
         return std::move(made_);
     }
@@ -78,6 +80,7 @@ private:
     std::uint16_t table(std::uint32_t index, bool transposed);
     bool is_summed(const RuleCells& cells) const;
     void add_groups();
+    void add_equal(RuleCells cells, const RuleCells& others);
     std::uint32_t add_sum(const RuleSum& sum);
     void add_sum_groups(const RuleSum& sum);
     std::uint32_t mask_of(const RuleCells& cells);
@@ -88,6 +91,8 @@ private:
     void add_sums_if();
     void add_areas();
     void add_counts();
+    void add_ranks();
+    void add_between();
     std::pair<Range, std::uint32_t> add_literals(const std::vector<RuleLiteral>& literals,
                                                  RuleCells more = {});
     bool normalize_literals(std::vector<RuleLiteral>& literals) const;
@@ -212,13 +217,16 @@ void Builder<Word>::add_groups() {
         if (is_house || !is_summed(plan_.group(at)))
             add_run(Kind::different, 1, made_.different.size() - 1, cells);
     }
-    for (const CellSets& sets : plan_.equal) {
-        RuleCells cells = sets.first;
-        cells.insert(cells.end(), sets.second.begin(), sets.second.end());
-        const Range range = pooled(cells);
-        made_.equal_sets.push_back({range, static_cast<std::uint32_t>(sets.first.size())});
-        add_run(Kind::equal_sets, 3, made_.equal_sets.size() - 1, range);
-    }
+    for (const CellSets& sets : plan_.equal) add_equal(sets.first, sets.second);
+}
+
+template <class Word>
+void Builder<Word>::add_equal(RuleCells cells, const RuleCells& others) {
+    const auto half = static_cast<std::uint32_t>(cells.size());
+    cells.insert(cells.end(), others.begin(), others.end());
+    const Range range = pooled(cells);
+    made_.equal_sets.push_back({range, half});
+    add_run(Kind::equal_sets, 3, made_.equal_sets.size() - 1, range);
 }
 
 template <class Word>

@@ -33,6 +33,7 @@ template <class Word>
 void Builder<Word>::add_lines() {
     for (const RuleMachine& machine : program_.machines) add_machine(machine);
     for (const RuleLine& line : program_.lines) {
+        if (line.cells.empty()) continue;
         const Range cells = pooled(line.cells);
         RuleCells sorted = line.cells;
         std::sort(sorted.begin(), sorted.end());
@@ -82,6 +83,7 @@ void Builder<Word>::add_contains(const RuleContains& rule) {
 template <class Word>
 void Builder<Word>::add_others() {
     for (const RuleContains& rule : program_.contains) add_contains(rule);
+    for (const RuleEqual& rule : program_.equal) add_equal(rule.first, rule.second);
     for (const RuleCells& each : program_.consecutive) {
         const Range cells = pooled(each);
         made_.consecutive.push_back({cells, mask_of(each)});
@@ -125,6 +127,41 @@ void Builder<Word>::add_counts() {
         made_.scratch_words = std::max(made_.scratch_words, (plan_.values + 2) * sums);
         made_.counts.push_back(made);
         add_run(Kind::counts, 4, made_.counts.size() - 1, made.cells);
+    }
+}
+
+template <class Word>
+void Builder<Word>::add_ranks() {
+    for (const RuleRank& rule : program_.ranks) {
+        if (rule.value < plan_.base) {
+            made_.contradiction = true;
+            continue;
+        }
+        const std::uint32_t value = rule.value - plan_.base;
+        const std::size_t group = std::size_t{rule.length} * rule.lines;
+        const std::size_t groups = (rule.cells.size() - rule.length) / group;
+        made_.ranks.push_back({pooled(rule.cells), rule.length, rule.lines,
+                               static_cast<std::uint32_t>(groups), value, rule.smaller, rule.ties});
+        for (std::size_t at = rule.length; at < rule.cells.size(); at += group) {
+            RuleCells first;
+            for (std::size_t line = at; line < at + group; line += rule.length)
+                first.push_back(rule.cells[line]);
+            made_.places.push_back({pooled(first), value});
+        }
+        RuleCells watched = rule.cells;
+        std::sort(watched.begin(), watched.end());
+        watched.erase(std::unique(watched.begin(), watched.end()), watched.end());
+        add_run(Kind::rank, 5, made_.ranks.size() - 1, pooled(watched));
+    }
+}
+
+template <class Word>
+void Builder<Word>::add_between() {
+    for (const RuleBetween& rule : program_.between) {
+        const Range cells = pooled(rule.cells);
+        made_.between.push_back(
+            {cells, rule.total, static_cast<std::int32_t>(plan_.base) - rule.shift});
+        add_run(Kind::between, 5, made_.between.size() - 1, cells);
     }
 }
 

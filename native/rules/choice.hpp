@@ -51,6 +51,7 @@ public:
         Decision<Bits> best = best_cell(state);
         if (best.cell == no_cell) return best;
         if (count_of(state[best.cell]) > 2) try_pairs(state, best);
+        try_places(state, best);
         if (best.value == 0) best.value = value_of(state[best.cell], best.cell);
         return best;
     }
@@ -59,7 +60,8 @@ public:
     std::vector<Word> preferred;
 
 private:
-    static constexpr double initial_weight = 1, failed_weight = 4, growth = 1.0005;
+    static constexpr double initial_weight = 1, failed_weight = 4, growth = 1.0005,
+                            place_weight = 2;
 
     // Conflicts of houses are not counted where all rules are houses.
     static bool has_only_houses(const Model<Word>& model) {
@@ -137,6 +139,27 @@ private:
         if (scores_[place] / 2 <= best_score_) return;
         best_score_ = scores_[place] / 2;
         best = {place, value};
+    }
+
+    // Prefers a value that one of some cells has, where they are few and have great scores.
+    void try_places(const State<Word>& state, Decision<Bits>& best) {
+        for (const Place& place : model_.places) {
+            const Bits value = Bits{1} << place.value;
+            int count = 0;
+            Cell first = no_cell;
+            for (const Cell cell : model_.at(place.cells)) {
+                if ((state[cell] & value) == 0) continue;
+                if (state[cell] == value) {
+                    count = 0;
+                    break;
+                }
+                ++count;
+                if (first == no_cell || scores_[cell] > scores_[first]) first = cell;
+            }
+            if (count < 2 || place_weight * scores_[first] / count <= best_score_) continue;
+            best_score_ = place_weight * scores_[first] / count;
+            best = {first, value};
+        }
     }
 
     Bits value_of(Bits here, Cell cell) {

@@ -132,6 +132,25 @@ struct Counts {
     std::uint32_t first_numbers;  // of the least value, in `count_numbers`
 };
 
+// A line and groups of others; in each of these, one line begins with the value.
+struct Rank {
+    Range cells;  // of the line, then of the others
+    std::uint32_t length, lines, groups;
+    std::uint32_t value, smaller;
+    bool ties;
+};
+
+// One of the cells has the value: a choice that settles much.
+struct Place {
+    Range cells;
+    std::uint32_t value;
+};
+
+struct Between {
+    Range cells;
+    std::int32_t total, more;  // a value is that much more than its number
+};
+
 enum class Kind : std::uint8_t {
     different,
     equal_sets,
@@ -145,6 +164,8 @@ enum class Kind : std::uint8_t {
     connected,
     regions,
     counts,
+    rank,
+    between,
 };
 
 // One propagator, in the order of the agenda.
@@ -221,6 +242,9 @@ struct Model {
     std::vector<Regions> regions;
     std::vector<Counts> counts;
     std::vector<Range> count_numbers;  // by value, in the pool
+    std::vector<Rank> ranks;
+    std::vector<Between> between;
+    std::vector<Place> places;
 
     std::vector<Run> runs;
     std::size_t agenda_words = 0;

@@ -5,6 +5,7 @@
 
 #include "core/dispatch.hpp"
 #include "rules/model.hpp"
+#include "rules/propagators/between.hpp"
 #include "rules/propagators/connected.hpp"
 #include "rules/propagators/consecutive.hpp"
 #include "rules/propagators/contains.hpp"
@@ -13,6 +14,7 @@
 #include "rules/propagators/equal_sets.hpp"
 #include "rules/propagators/line.hpp"
 #include "rules/propagators/literals.hpp"
+#include "rules/propagators/rank.hpp"
 #include "rules/propagators/regions.hpp"
 #include "rules/propagators/sums.hpp"
 
@@ -197,6 +199,10 @@ private:
                 return one(model_.regions[run.index]);
             case Kind::counts:
                 return one(model_.counts[run.index]);
+            case Kind::rank:
+                return one(model_.ranks[run.index]);
+            case Kind::between:
+                return one(model_.between[run.index]);
             default:
                 return true;
         }

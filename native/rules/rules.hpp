@@ -93,7 +93,32 @@ struct RuleRegions {
     std::size_t touching;  // how many of the pairs, from the first on, share an edge
 };
 
-// An automaton in layers: layer 0 has the start state alone, every state of the last one accepts.
+// A line that begins with a value, and groups of `lines` other lines, all of one length; the cells
+// of each are different. In each group one line begins with the value; `smaller` of them are
+// smaller than the first line, read as numbers, and with ties the others may be equal to it.
+struct RuleRank {
+    std::uint8_t value;
+    std::uint32_t smaller;
+    bool ties;
+    std::uint32_t length, lines;
+    RuleCells cells;  // line after line
+};
+
+constexpr std::uint32_t most_between_values = 10;
+
+// The values between the least and the greatest of some different cells, each less `shift`, add up
+// to the total.
+struct RuleBetween {
+    std::int32_t total, shift;
+    RuleCells cells;
+};
+
+// Two parts with an equal number of cells have the same values, each equally often.
+struct RuleEqual {
+    RuleCells first, second;
+};
+
+// An automaton in layers: it starts in any state of layer 0, every state of the last one accepts.
 struct RuleMachine {
     std::vector<std::uint32_t> states;  // of each layer, one more than cells
     std::vector<std::int32_t> next;     // layer by layer: by state and value the next one, or -1
@@ -114,6 +139,9 @@ struct RuleProgram {
     std::vector<RuleConnected> connected;
     std::vector<RuleRegions> regions;
     std::vector<RuleCounts> counts;
+    std::vector<RuleRank> ranks;
+    std::vector<RuleBetween> between;
+    std::vector<RuleEqual> equal;
     std::vector<std::uint64_t> tables;  // rows of size + 1: values of the second cell that fit
     std::vector<RuleMachine> machines;
 };

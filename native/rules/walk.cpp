@@ -101,7 +101,8 @@ std::optional<std::vector<RuleWalk::Layer>> RuleWalk::forward(const std::uint64_
                                                               std::size_t most,
                                                               bool careful) const {
     std::vector<Layer> layers;
-    std::vector<State> states{{0, {}}};
+    std::vector<State> states(machine_.states[0]);
+    for (std::uint32_t start = 0; start < states.size(); ++start) states[start].machine = start;
     for (std::size_t at = 0; at < cells(); ++at) {
         Layer layer{states.size(), {}};
         Places after(careful ? used_ : 0);

@@ -105,7 +105,7 @@ def test_seeds_choose_different_solutions() -> None:
 @each_row(
     ("records", "said"),
     [
-        ([(12,)], "a kind is 0 to 11"),
+        ([(15,)], "a kind is 0 to 14"),
         ([(0, 16)], "a cell is out of range"),
         ([(0, 1, 1)], "a cell occurs twice"),
         ([(1, 1, 0, 1)], "a table is out of range"),
@@ -119,6 +119,11 @@ def test_seeds_choose_different_solutions() -> None:
         ([(4, 9, 1, 0)], "longer than the program"),
         ([(6, 1, 0)], "a record is too short"),
         ([(8, -1, 0, 0)], "longer than the program"),
+        ([(12, 1, 0, 0, 2, 1, 0, 1, 2)], "whole groups of lines"),
+        ([(12, 1, 2, 0, 1, 1, 0, 1)], "a rank is out of range"),
+        ([(13, 2, 0, 1, 1)], "a cell occurs twice"),
+        ([(13, 2, 0, *range(5))], "too many values"),
+        ([(14, 0, 1, 2)], "different numbers of cells"),
     ],
 )
 def test_malformed_records_are_refused(records: list[tuple[int, ...]], said: str) -> None:
@@ -135,7 +140,7 @@ def test_malformed_records_are_refused(records: list[tuple[int, ...]], said: str
         ("candidates", np.zeros(0, dtype=np.uint64), "from 1 to 1296 cells"),
         ("candidates", np.full(16, 32, dtype=np.uint64), "larger than size"),
         ("tables", np.zeros((1, 4), dtype=np.uint64), "size \\+ 1 entries"),
-        ("machines", np.array([1, 2, 1], dtype=np.int32), "layer 0 has one state"),
+        ("machines", np.array([1, 0, 1], dtype=np.int32), "layer 0 has a state"),
         ("machines", np.array([1, 1, 1, 0, 0, 0, 0, 1], dtype=np.int32), "out of range"),
         ("machines", np.array([1, 1, 1, 0], dtype=np.int32), "longer than the program"),
     ],

@@ -98,8 +98,17 @@ private:
             case 11:
                 made_.regions.push_back(regions(record));
                 break;
+            case 12:
+                made_.ranks.push_back(rank(record));
+                break;
+            case 13:
+                made_.between.push_back(between(record));
+                break;
+            case 14:
+                made_.equal.push_back(equal(record));
+                break;
             default:
-                require(false, "program: a kind is 0 to 11");
+                require(false, "program: a kind is 0 to 14");
         }
     }
 
@@ -263,6 +272,42 @@ private:
         return made;
     }
 
+    RuleRank rank(Numbers& record) {
+        RuleRank made{value(record), 0, false, 0, 0, {}};
+        made.smaller = static_cast<std::uint32_t>(std::max(record.next(), 0));
+        made.ties = record.next() != 0;
+        made.length = static_cast<std::uint32_t>(std::max(record.next(), 0));
+        made.lines = static_cast<std::uint32_t>(std::max(record.next(), 0));
+        made.cells = cells(record);
+        const std::size_t own = made.length, group = own * made.lines;
+        require(group > 0 && made.cells.size() >= own && (made.cells.size() - own) % group == 0,
+                "program: a rank needs whole groups of lines");
+        require(made.smaller <= (made.cells.size() - own) / group,
+                "program: a rank is out of range");
+        return made;
+    }
+
+    RuleBetween between(Numbers& record) {
+        RuleBetween made{record.next(), 0, {}};
+        made.shift = record.next();
+        require(std::abs(std::int64_t{made.total}) <= farthest &&
+                    std::abs(std::int64_t{made.shift}) <= farthest,
+                "program: a sum is out of range");
+        made.cells = distinct_cells(record);
+        const bool from_zero = std::any_of(made_.candidates.begin(), made_.candidates.end(),
+                                           [](std::uint64_t set) { return (set & 1) != 0; });
+        require(size_ + from_zero <= most_between_values && made.cells.size() <= size_ + from_zero,
+                "program: too many values for a sum between two");
+        return made;
+    }
+
+    RuleEqual equal(Numbers& record) {
+        const RuleCells all = distinct_cells(record);
+        require(all.size() % 2 == 0, "program: two parts have different numbers of cells");
+        const auto half = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2);
+        return {{all.begin(), half}, {half, all.end()}};
+    }
+
     RuleMachine machine(Numbers& numbers) {
         const std::int32_t cells = numbers.next();
         RuleMachine made;
@@ -274,7 +319,7 @@ private:
             made.states.push_back(static_cast<std::uint32_t>(states));
             if (made.states.size() <= static_cast<std::size_t>(cells)) transitions += states;
         }
-        require(made.states[0] == 1, "machines: layer 0 has one state");
+        require(made.states[0] >= 1, "machines: layer 0 has a state");
         const auto next = numbers.part(transitions * (std::int64_t{size_} + 1)).rest();
         made.next.assign(next.begin(), next.end());
         require_transitions(made);

@@ -171,7 +171,8 @@ void bind_rules(nb::module_& m) {
              "Values are 1 to `size`, or 0 where it is a candidate. The program has records: a "
              "kind, the length of the rest, the rest. Kinds: 0 different, 1 pair, 2 sum, 3 line, "
              "4 contains, 5 consecutive, 6 at least, 7 not all, 8 sum under conditions, "
-             "9 connected values, 10 regions.")
+             "9 numbers of values, 10 connected values, 11 regions, 12 rank of a line, "
+             "13 sum between the least and the greatest value, 14 equal values.")
         .def("resume", &RuleSearch::resume, "steps"_a, "limit"_a,
              nb::call_guard<nb::gil_scoped_release>(),
              "Resume for `steps` nodes, or until there are `limit` solutions in all.")

@@ -70,7 +70,8 @@ bool propagate(const Line& rule, const Model<Word>& model, State<Word>& state) {
     const auto cells = model.at(rule.cells);
     const Machine& machine = model.machines[rule.machine];
     std::uint64_t* states = state.scratch.data();
-    states[0] = 1;
+    for (std::size_t word = 0; word < machine.offset[1]; ++word) states[word] = 0;
+    for (std::size_t start = 0; start < machine.first[1]; ++start) add_state(states, start);
     for (std::size_t layer = 0; layer < cells.size(); ++layer)
         if (!advance<Word>(machine, layer, state[cells[layer]], model.values, states)) return false;
     for (std::size_t layer = cells.size(); layer-- > 0;)

@@ -178,6 +178,21 @@ TEST(regions_keep_all_supported_values) {
     CHECK(complete > 200);
 }
 
+TEST(sums_between_and_ranks_keep_all_supported_values) {
+    for (const std::uint32_t kind : {11u, 12u}) {
+        std::size_t complete = 0;
+        for (std::uint64_t seed = 0; seed < 300; ++seed) {
+            RandomRules rules(seed, 4 + seed % 2, 1, 5);
+            rules.add(kind);
+            rules.remove_candidates();
+            const Left left = left_of(rules.program);
+            CHECK(left.is_sound());
+            complete += left.is_complete();
+        }
+        CHECK(complete > 150);
+    }
+}
+
 TEST(a_value_confined_to_a_row_of_a_box_leaves_the_rest_of_the_row) {
     RuleProgram program;
     program.size = 4;

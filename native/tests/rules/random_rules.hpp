@@ -64,8 +64,17 @@ public:
             case 9:
                 add_connected();
                 break;
-            default:
+            case 10:
                 add_counts();
+                break;
+            case 11:
+                add_rank();
+                break;
+            case 12:
+                add_between();
+                break;
+            default:
+                add_equal();
         }
     }
 
@@ -123,7 +132,7 @@ private:
         RuleLine line{static_cast<std::uint32_t>(program.machines.size()),
                       some_cells(1, program.candidates.size())};
         RuleMachine machine;
-        machine.states.push_back(1);
+        machine.states.push_back(1 + below(2));
         for (std::size_t layer = 0; layer < line.cells.size(); ++layer) {
             machine.states.push_back(1 + below(4));
             for (std::size_t at = 0; at < machine.states[layer] * (program.size + 1); ++at)
@@ -142,6 +151,31 @@ private:
                 if (below(3) > 0) rule.numbers.back().push_back(number);
         }
         program.counts.push_back(std::move(rule));
+    }
+
+    void add_rank() {
+        RuleRank rule{some_value(), 0, below(2) == 0, 1 + below(2), 1 + below(2), {}};
+        const std::uint32_t groups = 1 + below(2);
+        rule.smaller = below(groups + 1);
+        for (std::uint32_t left = 1 + groups * rule.lines; left > 0; --left) {
+            const RuleCells line = some_cells(rule.length, rule.length);
+            rule.cells.insert(rule.cells.end(), line.begin(), line.end());
+            program.different.push_back(line);
+        }
+        program.ranks.push_back(std::move(rule));
+    }
+
+    void add_between() {
+        RuleBetween rule{0, static_cast<std::int32_t>(below(2)), some_cells(2, program.size)};
+        program.different.push_back(rule.cells);
+        rule.total = static_cast<std::int32_t>(below(2 * program.size));
+        program.between.push_back(std::move(rule));
+    }
+
+    void add_equal() {
+        const RuleCells cells = some_cells(2, 6);
+        const auto half = cells.begin() + static_cast<std::ptrdiff_t>(cells.size() / 2);
+        program.equal.push_back({{cells.begin(), half}, {half, half + (half - cells.begin())}});
     }
 
     void add_contains() {

@@ -49,16 +49,18 @@ inline bool are_consecutive(const RuleCells& cells, const Grid& grid) {
 
 inline bool is_read(const RuleProgram& program, const RuleLine& line, const Grid& grid) {
     const RuleMachine& machine = program.machines[line.machine];
-    std::size_t first = 0;
-    std::int32_t state = 0;
-    for (std::size_t layer = 0; layer < line.cells.size(); ++layer) {
-        const std::size_t at = (first + static_cast<std::size_t>(state)) * (program.size + 1) +
-                               grid[line.cells[layer]];
-        first += machine.states[layer];
-        state = machine.next[at];
-        if (state < 0) return false;
+    for (std::uint32_t start = 0; start < machine.states[0]; ++start) {
+        std::size_t first = 0;
+        auto state = static_cast<std::int32_t>(start);
+        for (std::size_t layer = 0; layer < line.cells.size() && state >= 0; ++layer) {
+            const std::size_t at = (first + static_cast<std::size_t>(state)) * (program.size + 1) +
+                                   grid[line.cells[layer]];
+            first += machine.states[layer];
+            state = machine.next[at];
+        }
+        if (state >= 0) return true;
     }
-    return true;
+    return false;
 }
 
 inline bool has_values(const RuleContains& rule, const Grid& grid) {
@@ -125,6 +127,36 @@ inline bool are_regions(const RuleRegions& rule, const Grid& grid) {
     });
 }
 
+inline bool has_rank(const RuleRank& rule, const Grid& grid) {
+    std::vector<Grid> lines;
+    for (std::size_t at = 0; at < rule.cells.size(); ++at) {
+        if (at % rule.length == 0) lines.emplace_back();
+        lines.back().push_back(grid[rule.cells[at]]);
+    }
+    std::uint32_t smaller = 0;
+    for (std::size_t first = 1; first < lines.size(); first += rule.lines) {
+        std::size_t found = 0;
+        for (std::size_t at = first; at < first + rule.lines; ++at) {
+            if (lines[at][0] != rule.value) continue;
+            ++found;
+            smaller += lines[at] < lines[0];
+            if (lines[at] == lines[0] && !rule.ties) return false;
+        }
+        if (found != 1) return false;
+    }
+    return lines[0][0] == rule.value && smaller == rule.smaller;
+}
+
+inline bool has_between(const RuleBetween& rule, const Grid& grid) {
+    Grid values;
+    for (const RuleCell cell : rule.cells) values.push_back(grid[cell]);
+    const auto [least, greatest] = std::minmax_element(values.begin(), values.end());
+    std::int32_t sum = 0;
+    for (auto at = std::min(least, greatest) + 1; at < std::max(least, greatest); ++at)
+        sum += *at - rule.shift;
+    return are_different(rule.cells, grid) && sum == rule.total;
+}
+
 // Whether a grid satisfies all rules.
 inline bool is_solution(const RuleProgram& program, const Grid& grid) {
     const auto pair_fits = [&](const RulePair& pair) {
@@ -147,6 +179,12 @@ inline bool is_solution(const RuleProgram& program, const Grid& grid) {
            every(program.connected, [&](auto& rule) { return is_connected(rule, grid); }) &&
            every(program.regions, [&](auto& rule) { return are_regions(rule, grid); }) &&
            every(program.counts, [&](auto& rule) { return is_counted(rule, grid); }) &&
+           every(program.ranks, [&](auto& rule) { return has_rank(rule, grid); }) &&
+           every(program.between, [&](auto& rule) { return has_between(rule, grid); }) &&
+           every(program.equal,
+                 [&](auto& rule) {
+                     return values_of(rule.first, grid) == values_of(rule.second, grid);
+                 }) &&
            every(program.at_least, at_least) &&
            every(program.not_all, [&](auto& all) { return !all_hold(all, grid); }) &&
            every(program.sums_if, [&](auto& rule) {

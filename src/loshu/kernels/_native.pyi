@@ -224,7 +224,7 @@ class RuleSearch:
 
     def __init__(self, size: int, candidates: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)], program: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], tables: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu', writable=False)], machines: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], seed: int = 0) -> None:
         """
-        Values are 1 to `size`, or 0 where it is a candidate. The program has records: a kind, the length of the rest, the rest. Kinds: 0 different, 1 pair, 2 sum, 3 line, 4 contains, 5 consecutive, 6 at least, 7 not all, 8 sum under conditions, 9 connected values, 10 regions.
+        Values are 1 to `size`, or 0 where it is a candidate. The program has records: a kind, the length of the rest, the rest. Kinds: 0 different, 1 pair, 2 sum, 3 line, 4 contains, 5 consecutive, 6 at least, 7 not all, 8 sum under conditions, 9 numbers of values, 10 connected values, 11 regions, 12 rank of a line, 13 sum between the least and the greatest value, 14 equal values.
         """
 
     def resume(self, steps: int, limit: int) -> None:

@@ -13,7 +13,7 @@ from loshu.sudoku.rules.kinds.lunchbox import LUNCHBOX
 from loshu.sudoku.rules.logic import Walk
 from loshu.sudoku.rules.sums import linear_walk, walk_of_factors
 from loshu.sudoku.rules.walk_machine import machine_of, numbers_of
-from loshu.sudoku.rules.walking import layers_of, supported
+from loshu.sudoku.rules.walking import determined, layers_of, supported
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.techniques.cell_set import ValueSet, members, set_of
 
@@ -107,6 +107,28 @@ def test_exclusions_are_ignored_if_a_walk_needs_too_much_memory() -> None:
     walk = linear_walk([(1, cell) for cell in range(4)], 12, VALUES)
     careful = supported(walk, candidates, excludes)
     assert supported(walk, candidates, excludes, 12) == [0b111110] * 4 != careful
+
+
+@each_row("seed", range(20))
+def test_a_walk_round_a_loop_keeps_the_values_of_loops_that_are_right(seed: int) -> None:
+    random = np.random.default_rng(seed)
+    count, total = int(random.integers(3, 6)), int(random.integers(2, 8))
+    constraint = Constraint("sum-line", ((*range(count), 0),), total)
+    field = field_of_shape(Shape(2, 2))
+    (walk,) = RULE_OF["sum-line"].logic.walks(constraint, field)
+    machine = machine_of(walk, field.size)
+    assert machine is not None
+    native = RuleWalk(field.size, machine, np.zeros(0, dtype=np.uint64))
+    left = [int(random.integers(1, 16)) << 1 for _ in range(count)]
+    good = [
+        way
+        for way in product(*map(members, left))
+        if not RULE_OF["sum-line"].broken(dict(enumerate(way)), constraint, field)
+    ]
+    kept = expected(left, good)
+    assert native.left(np.array(left, dtype=np.uint64), 4000).tolist() == kept
+    assert supported(walk, left, lambda *_: 0) == supported(determined(walk), left, lambda *_: 0)
+    assert supported(walk, left, lambda *_: 0) == kept
 
 
 @each_row("total", [0, 3, 7, 12])

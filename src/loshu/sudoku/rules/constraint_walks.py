@@ -10,7 +10,6 @@ from typing import Final
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.rules.counts import walks_of
 from loshu.sudoku.rules.joined_walks import Denied, Tree, all_of, any_of
 from loshu.sudoku.rules.logic import (
     CellSum,
@@ -18,8 +17,8 @@ from loshu.sudoku.rules.logic import (
     Connected,
     Consecutive,
     Contains,
-    Counts,
     Logic,
+    Recorded,
     Regions,
     SumWhere,
     Walk,
@@ -78,8 +77,8 @@ def _tree(condition: Condition, field: Field) -> Tree[Walk]:
             return any_of([*elsewhere, _sum_walk(total, field)] if total.terms else elsewhere)
         case Connected() | Regions():  # readers refuse it there
             raise UnsupportedError("Alternatives cannot contain rules about areas.")
-        case Counts():
-            return all_of([*walks_of(condition)])
+        case Recorded():
+            return all_of([*condition.walks()])
         case Walk():
             return condition
 

@@ -1,8 +1,8 @@
 """Numbers of times that values occur in some cells."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from loshu.sudoku.rules.logic import Counts, Walk
+from loshu.sudoku.rules.logic import Recorded, Walk
 
 
 def counting_walk(
@@ -39,15 +39,29 @@ def counting_walk(
     return Walk(cells, 0, advance, accepts, words=named)
 
 
-def walks_of(counts: Counts) -> Iterator[Walk]:
-    """Yield a walk for each value that not every number of cells may have.
+def counts_of(cells: tuple[int, ...], numbers: Sequence[Sequence[int]], least: int) -> Recorded:
+    """Return the condition that each digit occurs one of some numbers of times.
+
+    Parameters
+    ----------
+    cells : tuple of int
+    numbers : sequence of sequences of int
+        By digit, from the least one.
+    least : int
+        The least digit.
 
     Examples
     --------
-    >>> [walk.cells for walk in walks_of(Counts((3, 4), ((0, 1), (0, 1, 2)), 1))]
-    [(3, 4)]
+    >>> counts = counts_of((3, 4), ((0, 1), (0, 1, 2)), 1)
+    >>> counts.numbers, [walk.cells for walk in counts.walks()]
+    ((2, 0, 1, 3, 0, 1, 2), [(3, 4)])
     """
-    for value, numbers in enumerate(counts.numbers, counts.least):
-        if len({*numbers}) <= len(counts.cells):
-            accepts = frozenset(numbers).__contains__
-            yield counting_walk(counts.cells, value, accepts, max(numbers, default=-1), {})
+    listed = tuple(number for some in numbers for number in (len(some), *some))
+
+    def walks() -> Iterator[Walk]:
+        for value, some in enumerate(numbers, least):
+            if len({*some}) <= len(cells):
+                accepts = frozenset(some).__contains__
+                yield counting_walk(cells, value, accepts, max(some, default=-1), {})
+
+    return Recorded("counts", listed, cells, walks)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from loshu.sudoku.rules.logic import Walk
+from loshu.sudoku.rules.walking import determined
 
 Leaf = TypeVar("Leaf")
 Other = TypeVar("Other")
@@ -86,7 +87,7 @@ def joined_walk(tree: Tree[Walk]) -> Walk:
 def _compile(tree: Tree[Walk], turns: list[_Turn], if_true: int, if_false: int) -> None:
     """Append the walks of a tree; each part but the last is followed by the next one."""
     if isinstance(tree, Walk):
-        turns.append(_Turn(tree, if_true, if_false))
+        turns.append(_Turn(determined(tree), if_true, if_false))
     elif isinstance(tree, Denied):
         _compile(tree.part, turns, if_false, if_true)
     else:

@@ -115,6 +115,10 @@ class Walk(NamedTuple):
     """Other blanks of the sentence."""
     shape: WalkShape | None = None
     """Equal for walks that differ in their cells alone."""
+    more_starts: tuple[Hashable, ...] = ()
+    """Further states in which it may start: it accepts if one of them leads to an accepted end."""
+    is_uniform: bool = False
+    """Whether the next state does not depend on the place."""
 
 
 class CellSum(NamedTuple):
@@ -168,17 +172,19 @@ class SumWhere(NamedTuple):
     sum: CellSum
 
 
-class Counts(NamedTuple):
-    """Cells in which each digit occurs one of some numbers of times."""
+class Recorded(NamedTuple):
+    """A condition with a record of its own in the search; elsewhere it is some walks."""
 
+    record: Literal["counts", "rank", "between", "equal"]
+    numbers: tuple[int, ...]
+    """The record before its cells. Values are those of cells, and not digits."""
     cells: tuple[int, ...]
-    numbers: tuple[tuple[int, ...], ...]
-    """By digit, from the least one."""
-    least: int
+    walks: Callable[[], Iterable[Walk]]
+    """Makes the walks that hold together where the condition does."""
 
 
 Condition: TypeAlias = (
-    CellSum | Contains | Consecutive | Connected | Regions | SumWhere | Counts | Walk
+    CellSum | Contains | Consecutive | Connected | Regions | SumWhere | Recorded | Walk
 )
 """A walk may have a cell several times, and may depend on more than the clue.
 

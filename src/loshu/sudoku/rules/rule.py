@@ -11,7 +11,6 @@ from loshu.core.scene import Item
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.connected_model import add_connected
 from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.rules.counts import walks_of
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import (
     NO_LOGIC,
@@ -19,15 +18,15 @@ from loshu.sudoku.rules.logic import (
     Connected,
     Consecutive,
     Contains,
-    Counts,
     Logic,
+    Recorded,
     Regions,
     SumWhere,
     Walk,
     nothing,
 )
 from loshu.sudoku.rules.tool import RuleTool
-from loshu.sudoku.rules.walking import layers_of
+from loshu.sudoku.rules.walking import determined, layers_of
 from loshu.text import Phrase
 
 if TYPE_CHECKING:
@@ -107,9 +106,8 @@ class Rule:
         for first, second, fits in self.logic.pairs(constraint, field):
             _add_pair(model, variable_of[first], variable_of[second], fits)
         for condition in self.logic.conditions(constraint, field):
-            if isinstance(condition, Walk | Counts):
-                walks = [condition] if isinstance(condition, Walk) else walks_of(condition)
-                for walk in walks:
+            if isinstance(condition, Walk | Recorded):
+                for walk in (condition,) if isinstance(condition, Walk) else condition.walks():
                     cells = [variable_of[cell] for cell in walk.cells]
                     _add_walk(model, walk, cells, field.digits)
             else:
@@ -154,7 +152,7 @@ def _add_condition(
 
 def _add_walk(model: "Model", walk: Walk, cells: Sequence[int], digits: range) -> None:
     """Add a variable for the state between two cells, and forbid all other steps."""
-    layers = layers_of(walk, digits)
+    layers = layers_of(determined(walk), digits)
     if layers is None:
         model.restrict(cells[0], ())
         return

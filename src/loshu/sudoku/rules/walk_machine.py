@@ -1,7 +1,8 @@
 """Walks as automata in numbers, as the native search reads them."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
@@ -9,7 +10,7 @@ from numpy.typing import NDArray
 
 from loshu.sudoku.rules.logic import Walk, WalkShape
 from loshu.sudoku.rules.sums import walk_of_factors
-from loshu.sudoku.rules.walking import Layer, layers_of
+from loshu.sudoku.rules.walking import Layer, layers_of, starts_of
 from loshu.sudoku.techniques.cell_set import members, union
 
 MOST_STATES: Final = 5000
@@ -44,6 +45,8 @@ def _machine_of(shape: WalkShape, size: int) -> NDArray[np.int32] | None:
 
 
 def _machine(walk: Walk, size: int) -> NDArray[np.int32] | None:
+    if walk.is_uniform:
+        return uniform_machine(walk, size)
     layers = layers_of(walk, range(1, size + 1), MOST_STATES)
     if layers is not None and len(layers) < len(walk.cells):
         return None
@@ -88,6 +91,53 @@ def _common(one: tuple[int, int], other: tuple[int, int]) -> NDArray[np.int64]:
     (low, bits), (high, others) = sorted((one, other))
     found = bits >> high - low & others
     return np.array([*members(found)], dtype=np.int64) + high
+
+
+def uniform_machine(walk: Walk, size: int) -> NDArray[np.int32] | None:
+    """Return the automaton of a walk whose steps are the same everywhere; None with many states.
+
+    Examples
+    --------
+    >>> even = Walk((0, 1), 0, lambda held, _at, value: (held + value) % 2, lambda held: held == 0)
+    >>> uniform_machine(even, 2).tolist()
+    [2, 1, 2, 1, -1, 1, 0, -1, -1, 0, -1, 0, -1]
+    """
+    number = {start: at for at, start in enumerate(starts_of(walk))}
+    rows = list[list[int]]()
+    for state in (waiting := [*number]):
+        row = [-1]
+        for value in range(1, size + 1):
+            after = walk.advance(state, 0, value)
+            if after is not None and after not in number:
+                number[after] = len(number)
+                waiting.append(after)
+            row.append(-1 if after is None else number[after])
+        rows.append(row)
+        if len(number) > MOST_STATES:
+            return None
+    return _repeated(np.array(rows), len(starts_of(walk)), [*map(walk.accepts, number)], walk.cells)
+
+
+def _repeated(
+    steps: NDArray[np.int_], starts: int, accepts: list[bool], cells: Sequence[int]
+) -> NDArray[np.int32]:
+    """Return the automaton with the same steps at all cells, without states that lead nowhere."""
+    alive = [np.array([*accepts, False])]  # the last one is that after no step
+    for _ in cells:
+        alive.append(np.append(alive[-1][steps].any(axis=1), False))
+    alive.reverse()
+    alive[0][starts:] = False
+    for before, after in pairwise(alive):
+        reached = np.zeros_like(after)
+        reached[steps[before[:-1]]] = True
+        after &= reached
+    if not alive[-1].any():
+        return np.array(numbers_of(None, len(cells), steps.shape[1] - 1), dtype=np.int32)
+    parts = [np.array([len(cells), *(held.sum() for held in alive)])]
+    for before, after in pairwise(alive):
+        place = np.where(after, after.cumsum() - 1, -1)
+        parts.append(place[steps[before[:-1]]].ravel())
+    return np.concatenate(parts).astype(np.int32)
 
 
 def numbers_of(layers: list[Layer] | None, cells: int, size: int) -> tuple[int, ...]:

@@ -24,8 +24,37 @@ _Layer: TypeAlias = dict[_State, list[tuple[int, _State]]]
 """By the state before a cell: its values, and the state after each."""
 
 
+def starts_of(walk: Walk) -> tuple[Hashable, ...]:
+    """Return all states in which a walk may start."""
+    return (walk.start, *walk.more_starts)
+
+
+def determined(walk: Walk) -> Walk:
+    """Return a walk with one start: its states are sets of those of the given one.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.rules.sums import linear_walk
+    >>> several = linear_walk([(1, 4), (1, 5)], 5, range(1, 5))._replace(more_starts=(1,))
+    >>> one = determined(several)
+    >>> sorted(one.advance(one.start, 0, 3)), one.accepts({4, 5}), one.accepts({4})
+    ([3, 4], True, False)
+    """
+    if not walk.more_starts:
+        return walk
+
+    def advance(held: frozenset[Any], at: int, value: int) -> frozenset[Any] | None:
+        now = {walk.advance(state, at, value) for state in held} - {None}
+        return frozenset(now) or None
+
+    return walk._replace(
+        start=frozenset(starts_of(walk)), more_starts=(), shape=None, advance=advance,
+        accepts=lambda held: any(walk.accepts(state) for state in held),
+    )  # fmt: skip
+
+
 def layers_of(walk: Walk, values: range, most: int | None = None) -> list[Layer] | None:
-    """Return the steps that lead from the start of a walk to its end; None without a way.
+    """Return the steps that lead from a start of a walk to its end; None without a way.
 
     Parameters
     ----------
@@ -43,7 +72,7 @@ def layers_of(walk: Walk, values: range, most: int | None = None) -> list[Layer]
     [1, 2]
     """
     layers = list[Layer]()
-    states: dict[Hashable, None] = {walk.start: None}
+    states: dict[Hashable, None] = dict.fromkeys(starts_of(walk))
     for at in range(len(walk.cells)):
         checkpoint()
         layer: Layer = {}
@@ -129,7 +158,7 @@ def _forward(
     block: int,
     most: int,
 ) -> list[_Layer] | None:
-    states: dict[_State, None] = {(walk.start, 0): None}
+    states: dict[_State, None] = {(start, 0): None for start in starts_of(walk)}
     layers = []
     for at, left in enumerate(candidates):
         struck = exclusions[at] if exclusions else dict.fromkeys(members(left), 0)
@@ -187,6 +216,7 @@ def fillings(
     >>> fillings(walk, [0b1110, 0b1110], lambda cell, value, other: 1 << value, 2)
     [(1, 3), (3, 1)]
     """
+    walk = determined(walk)
     begun: list[tuple[tuple[int, ...], Any]] = [((), walk.start)]
     for at, left in enumerate(candidates):
         longer = [

@@ -65,7 +65,7 @@ def _automata(constraint: Constraint, field: Field) -> list[Automaton]:
 def _automaton(walk: Walk, field: Field) -> Automaton:
     """Return a walk along values as its cells and its automaton."""
     size = field.size
-    machine = machine_of(walk, size) if walk.shape else None
+    machine = machine_of(walk, size) if walk.shape or walk.is_uniform else None
     if machine is None:
         layers = layers_of(walk, range(1, size + 1), MOST_STATES)
         if layers is not None and len(layers) < len(walk.cells):

@@ -18,7 +18,7 @@ from loshu.sudoku.rules.logic import (
     Connected,
     Consecutive,
     Contains,
-    Counts,
+    Recorded,
     Regions,
     SumWhere,
     nothing,
@@ -41,9 +41,9 @@ LINE: Final = 3
 CONTAINS: Final = 4
 CONSECUTIVE: Final = 5
 SUM_WHERE: Final = 8
-COUNTS: Final = 9
 CONNECTED: Final = 10
 REGIONS: Final = 11
+RECORDS: Final = {"counts": 9, "rank": 12, "between": 13, "equal": 14}
 EITHER: Final = 0b110
 """The candidates of an extra cell for a pair: in one region, or not."""
 MOST_CELLS: Final = 1296
@@ -173,9 +173,8 @@ class _Builder:
                     numbers += (self._number[cell], value)
                 numbers += self._numbers_of(total)
                 self._program += (SUM_WHERE, len(numbers), *numbers)
-            case Counts(cells, numbers, _):
-                listed = [number for some in numbers for number in (len(some), *some)]
-                self._record(COUNTS, listed, cells)
+            case Recorded(record, numbers, cells):
+                self._record(RECORDS[record], numbers, cells)
             case (cells, machine):
                 self._add_machine(cells, machine)
 

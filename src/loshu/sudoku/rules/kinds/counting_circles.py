@@ -8,10 +8,10 @@ from typing import Any, Final
 from loshu.core.scene import Item
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.rules.counts import counting_walk
+from loshu.sudoku.rules.counts import counting_walk, counts_of
 from loshu.sudoku.rules.drawing import circle
 from loshu.sudoku.rules.json_place import JsonPlace, cell_name, cell_names
-from loshu.sudoku.rules.logic import Counts, Logic, Walk
+from loshu.sudoku.rules.logic import Logic, Recorded, Walk
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.sudoku.symbols import DIGITS
@@ -63,10 +63,10 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
         yield counting_walk(constraint.cells[0], value, partial(_all_or_none, value), value, named)
 
 
-def conditions(constraint: Constraint, field: Field) -> Iterator[Counts]:
+def conditions(constraint: Constraint, field: Field) -> Iterator[Recorded]:
     """Yield the numbers of circles that each digit may have."""
     numbers = tuple((0, digit) for digit in field.digits)
-    yield Counts(constraint.cells[0], numbers, field.digits[0])
+    yield counts_of(constraint.cells[0], numbers, field.digits[0])
 
 
 def _all_or_none(value: int, count: int) -> bool:

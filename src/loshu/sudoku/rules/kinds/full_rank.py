@@ -6,6 +6,7 @@ and how many of the other three lines with this digit are smaller.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache, partial
 from itertools import chain
 from typing import Final, TypeAlias
 
@@ -15,7 +16,7 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds.beside import Beside, line_from, rule_beside
-from loshu.sudoku.rules.logic import Logic, Walk, WalkShape
+from loshu.sudoku.rules.logic import Logic, Recorded, Walk, WalkShape
 from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import Phrase, phrase, sentences
 
@@ -41,7 +42,8 @@ def most(field: Field) -> int:
     return _SIDES * field.size
 
 
-def lines(field: Field) -> list[tuple[int, ...]]:
+@lru_cache(maxsize=64)
+def lines(field: Field) -> tuple[tuple[int, ...], ...]:
     """Return all rows and columns, each from both ends."""
     ends = [
         place
@@ -49,7 +51,7 @@ def lines(field: Field) -> list[tuple[int, ...]]:
         for end in (-1, field.rows)
         for place in ((at, end), (end, at))
     ]
-    return [line_from(row, column, field) for row, column in ends]
+    return tuple(line_from(row, column, field) for row, column in ends)
 
 
 def broken(values: Values, constraint: Constraint, field: Field) -> bool:
@@ -85,7 +87,19 @@ def allowed(constraint: Constraint, field: Field) -> Iterator[tuple[int, list[in
     yield constraint.cells[0][0], [_begins_with(constraint, field)[0]]
 
 
-def conditions(constraint: Constraint, field: Field) -> Iterator[Walk]:
+def conditions(constraint: Constraint, field: Field) -> Iterator[Recorded]:
+    """Rank the line among those with its first digit, of which each other side has one."""
+    own = constraint.cells[0]
+    first, smaller = _begins_with(constraint, field)
+    every = lines(field)
+    sides = [every[side::_SIDES] for side in range(_SIDES)]
+    others = [line for side in sides if own not in side for line in side]
+    numbers = (first + field.shift, smaller, int(constraint.kind == TIED), len(own), field.size)
+    cells = tuple(chain(own, *others))
+    yield Recorded("rank", numbers, cells, partial(comparisons, constraint, field))
+
+
+def comparisons(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Compare the line with all others; the smallest and the greatest one with each alone."""
     own = constraint.cells[0]
     first, smaller = _begins_with(constraint, field)
@@ -102,7 +116,7 @@ def conditions(constraint: Constraint, field: Field) -> Iterator[Walk]:
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Yield the comparisons with one other line; that with all has too many cells to explain."""
     if _begins_with(constraint, field)[1] in (0, _SIDES - 1):
-        yield from conditions(constraint, field)
+        yield from comparisons(constraint, field)
 
 
 def add_to_model(

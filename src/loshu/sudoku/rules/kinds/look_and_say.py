@@ -8,10 +8,10 @@ from typing import Final
 
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.rules.counts import counting_walk
+from loshu.sudoku.rules.counts import counting_walk, counts_of
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds.cages import Cages, Clues, rule_of_cages
-from loshu.sudoku.rules.logic import Counts, Logic, Walk
+from loshu.sudoku.rules.logic import Logic, Recorded, Walk
 from loshu.sudoku.symbols import DIGITS
 from loshu.text import phrase, sentences
 
@@ -62,14 +62,14 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
         yield counting_walk(constraint.cells[0], value, partial(eq, count), count, named)
 
 
-def conditions(constraint: Constraint, field: Field) -> Iterator[Counts]:
+def conditions(constraint: Constraint, field: Field) -> Iterator[Recorded]:
     """Yield the numbers of the values in the clue; others are free."""
     cells, clue = constraint.cells[0], constraint.values
     if clue:
         counted = dict(zip(clue[1::2], clue[::2], strict=True))
         free = tuple(range(len(cells) + 1))
         numbers = tuple((counted[d],) if d in counted else free for d in field.digits)
-        yield Counts(cells, numbers, field.digits[0])
+        yield counts_of(cells, numbers, field.digits[0])
 
 
 SENTENCES: Final = sentences(

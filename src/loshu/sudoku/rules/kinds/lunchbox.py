@@ -15,10 +15,12 @@ from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import tube
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines
-from loshu.sudoku.rules.logic import Group, Logic, Walk
+from loshu.sudoku.rules.logic import Group, Logic, Recorded, Walk
 from loshu.text import phrase, sentences
 
 NAME: Final = "lunchbox"
+MOST_BETWEEN: Final = 10
+"""The most values of which the search tries all sets between two."""
 _Held = tuple[int, int, bool, int, int]
 """The least and the greatest value, whether the greatest is later, and two sums.
 
@@ -104,6 +106,15 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
         yield Walk(constraint.cells[0], None, advance, accepts)
 
 
+def conditions(constraint: Constraint, field: Field) -> Iterator[Recorded | Walk]:
+    """Yield the sum between; with many values, the search reads the walk."""
+    if field.size > MOST_BETWEEN:
+        yield from walks(constraint, field)
+    elif constraint.number is not None:
+        made = partial(walks, constraint, field)
+        yield Recorded("between", (constraint.number, field.shift), constraint.cells[0], made)
+
+
 def _advance(total: int, held: _Held | None, _at: int, value: int) -> _Held | None:
     """Return the next state; sums above the total are all the same."""
     if held is None:
@@ -134,7 +145,7 @@ SENTENCES: Final = sentences(
         "the digits add up to {number}. {given:and}, so {result}.",
     }
 )
-LOGIC: Final = Logic(groups=groups, walks=walks, sentences=SENTENCES)
+LOGIC: Final = Logic(groups=groups, walks=walks, conditions=conditions, sentences=SENTENCES)
 LUNCHBOX: Final = rule_of_lines(
     Lines(name=NAME, key=NAME, demands=model, is_broken=broken, draw=marks),
     phrase("sudoku.rule.title", "lunchboxes"),

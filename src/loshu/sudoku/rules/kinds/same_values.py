@@ -1,6 +1,7 @@
 """Same values: two groups of cells have the same values, each equally often."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any, Final
 
 from loshu.core.scene import Item
@@ -8,7 +9,7 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds.two_groups import draw_groups, read_groups, write_groups
-from loshu.sudoku.rules.logic import Logic, Walk
+from loshu.sudoku.rules.logic import Logic, Recorded, Walk
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.sudoku.symbols import DIGITS
@@ -66,13 +67,19 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
         )  # fmt: skip
 
 
+def conditions(constraint: Constraint, field: Field) -> Iterator[Recorded]:
+    """Yield both groups at once."""
+    first, second = constraint.cells
+    yield Recorded("equal", (), first + second, partial(walks, constraint, field))
+
+
 SENTENCES: Final = sentences(
     {
         "same-values.given": "The digit {digit} occurs equally often in {one} and in {other}. "
         "{given:and}, so {result}.",
     }
 )
-LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+LOGIC: Final = Logic(walks=walks, conditions=conditions, sentences=SENTENCES)
 SAME_VALUES: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "same values"),
     one=phrase("sudoku.rule.one", "same-value pair"), text=TEXT,

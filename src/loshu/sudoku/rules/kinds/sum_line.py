@@ -74,21 +74,20 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
         now = held + value
         return now % total if now <= total else None
 
-    yield Walk(constraint.cells[0], 0, advance, lambda held: held == 0)
+    yield Walk(constraint.cells[0], 0, advance, lambda held: held == 0, is_uniform=True)
 
 
 def _walk_round(cells: tuple[int, ...], total: int) -> Walk:
-    """Remember the sum, and the sums before the first whole part that are still possible."""
+    """Begin in the middle of a part with any sum so far, and end in it with the same sum."""
 
     def advance(held: tuple[int, int], _at: int, value: int) -> tuple[int, int] | None:
-        now, possible = held
-        passed = (1 << now + value) - (2 << now) if value else 0
-        while passed:
-            possible &= ~passed
-            passed >>= total
-        return ((now + value) % total, possible) if possible else None
+        begun, now = held[0], held[1] + value
+        return (begun, now % total) if now <= total else None
 
-    return Walk(cells, (0, (1 << total) - 1), advance, lambda held: held[0] == 0)
+    return Walk(
+        cells, (0, 0), advance, lambda held: held[0] == held[1],
+        more_starts=tuple((begun, begun) for begun in range(1, total)), is_uniform=True,
+    )  # fmt: skip
 
 
 SENTENCES: Final = sentences(
