@@ -422,4 +422,4 @@ PROPOSALS: Final[dict[str, Proposal]] = {
     "magic-square": _magic_square, "clone": _clone, "indexer": _indexer,
 }  # fmt: skip
 """By kind, where rules are not lines."""
-KINDS: Final = tuple(rule.name for rule in RULES if not rule.of_regions)
+KINDS: Final = tuple(rule.name for rule in RULES if not (rule.of_regions or rule.of_extra))

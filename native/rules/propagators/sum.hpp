@@ -78,8 +78,8 @@ constexpr std::uint64_t reversed(std::uint64_t set, int end) {
 
 // The sums of a group as distances from the end.
 inline std::uint64_t distances_of(const SumGroup& group, const GroupNow& now, bool from_top) {
-    const std::uint64_t steps = from_top ? reversed(now.sums, highest(now.sums))
-                                         : now.sums >> lowest(now.sums);
+    const std::uint64_t steps =
+        from_top ? reversed(now.sums, highest(now.sums)) : now.sums >> lowest(now.sums);
     if (group.factor == 1) return steps;
     std::uint64_t distances = 0;
     for_each_value(steps, [&](int step) {

@@ -33,7 +33,7 @@ def search_growth(state: CandidateState) -> Iterator[Step]:
 
 
 def _whole(state: CandidateState, part: RegionPart) -> Iterator[Step | None]:
-    """Look for a region that reaches only as many cells as it needs."""
+    """Look for a region that can reach only the cells that it needs."""
     if part.reach.bit_count() == state.size:
         ties = together(part.cells, part.reach)
         yield state.conclude("regions.whole", (), (), ties=ties, **reach_blanks(state, part))
