@@ -70,6 +70,7 @@ def test_a_reason_names_one_rule_of_its_kind() -> None:
     assert (named["whispers"], named["anti-king"]) == ("whisper line (7)", "anti-king (7)")
     assert named["negative"] == "all marks of a kind are given"  # whose number is its kind
     whole = {"connected values", "different lines", "full rank with ties", "set of letter cages"}
+    whole |= {"group in different regions", "group of extra cells"}
     names = {text.partition(" (")[0] for text in named.values()}
     assert {name for name in names if name.endswith("s")} == whole
 
