@@ -15,6 +15,7 @@ from loshu.sudoku import Sudoku, count, solve
 from loshu.sudoku.explanation.explainer import explain, ties_contradict
 from loshu.sudoku.explanation.hints import hint
 from loshu.sudoku.explanation.position import position_of
+from loshu.sudoku.explanation.refusals import refusal
 from loshu.sudoku.field import NO_REGION, Field
 from loshu.sudoku.known_regions import field_with_regions
 from loshu.sudoku.notation.links import write_f_puzzles
@@ -108,6 +109,14 @@ def test_clues_have_the_solutions_that_the_checkers_accept(name: str, field: Fie
         digits = {(cell, held[cell]) for held in expected for cell in range(16)}
         seen = true_candidates(puzzle)
         assert {(cell, value) for cell in range(16) for value in seen.values(cell)} == digits
+
+
+def test_solutions_may_differ_in_their_regions_alone() -> None:
+    digits = "3124241342311342"
+    assert solve(Sudoku(FOUR, digits, [CHAOS]), limit=2).count == 2
+    refused = refusal(Sudoku(FOUR, digits, [CHAOS]))
+    assert refused is not None
+    assert refused.in_words().endswith("the same digits but different regions")
 
 
 def test_some_clues_exclude_some_grids() -> None:

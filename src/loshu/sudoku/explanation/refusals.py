@@ -26,6 +26,10 @@ _SEVERAL: Final = plural(
     "the puzzle has several solutions; two of them differ in {count} cell: {cells}",
     "the puzzle has several solutions; two of them differ in {count} cells: {cells}",
 )
+_SEVERAL_DIVISIONS: Final = phrase(
+    "sudoku.refusal",
+    "the puzzle has several solutions; two of them have the same digits but different regions",
+)
 _NONE: Final = phrase(
     "sudoku.refusal",
     "no solution: these values contradict each other, and would not if any of them were left out: "
@@ -47,7 +51,7 @@ class Refusal:
     solutions: tuple[Sudoku, ...]
     """Two of several solutions, or none."""
     cells: tuple[int, ...]
-    """The cells in which these differ; otherwise a minimal set of values without a solution."""
+    """The cells whose digits differ in these; otherwise a minimal set of values that contradict."""
     puzzle: Sudoku
 
     _repr_html_ = notebook_html
@@ -56,6 +60,8 @@ class Refusal:
         """Return the reason as a sentence."""
         words = translations(lang)
         names = [self.puzzle.field.name(cell) for cell in self.cells]
+        if self.solutions and not self.cells:
+            return words.text(_SEVERAL_DIVISIONS)
         if self.solutions:
             return words.counted(_SEVERAL, len(names), cells=words.listed(names))
         if not self.cells:
