@@ -168,7 +168,8 @@ def conditions(constraint: Constraint, field: Field) -> Iterator[Condition]:
 
 SENTENCES: Final = sentences(
     {
-        "doppelganger.given": "The houses of a 0 lack different digits. {given:and}, so {result}.",
+        "doppelganger.given": "The row, the column and the region of a 0 lack different digits. "
+        "{given:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(
