@@ -8,6 +8,7 @@ from tests.tables import each_row
 from tools.messages.extraction import messages
 
 from loshu.text import LANGUAGES, Plural, plural, translations
+from loshu.text.lists import Parts
 from loshu.text.translation import Translations
 
 SOURCES = Path(__file__).parents[2] / "src" / "loshu"
@@ -32,9 +33,11 @@ def plurals() -> list[Plural]:
 
 
 def rendered(words: Translations, message: Plural, count: int) -> str:
-    """Render a message with a number, and with 9 in all other placeholders."""
-    blanks = set(re.findall(r"\{(\w+)\}", message.one + message.many)) - {"count"}
-    return words.counted(message, count, **dict.fromkeys(blanks, 9))
+    """Render a message with a number, and with 9, or cells, in all other placeholders."""
+    blanks = dict(re.findall(r"\{(\w+)(:\w+)?\}", message.one + message.many))
+    cells = Parts("r1c1, r9c9", words)
+    filled = {name: cells if form else 9 for name, form in blanks.items() if name != "count"}
+    return words.counted(message, count, **filled)
 
 
 @each_row("lang", LANGUAGES)

@@ -82,7 +82,9 @@ def test_every_rule_has_an_example_whose_sentence_is_whole(path: Path) -> None:
     lined = CandidateState(LINED)
     said |= {step.key: step for step in BY_NAME["empty-rectangle"].search(lined)}
     of_hodoku = {*CODES.values(), "brute-force"}
-    assert set(said) >= {key for known in of_hodoku for key in BY_NAME[known].sentences}
+    about_regions = {"brute-force.together", "brute-force.apart"}  # see test_coverage.py
+    expected = {key for known in of_hodoku for key in BY_NAME[known].sentences} - about_regions
+    assert set(said) >= expected
     for key, step in said.items():
         words = step_sentence(step)
         assert words[0].isupper() or words[0] in "123456789r"
