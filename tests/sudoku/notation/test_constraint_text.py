@@ -131,10 +131,6 @@ def test_constraints_without_a_key_become_unknown_rules() -> None:
     assert [name.split()[0] for name in unknown_rules(sudoku)] == ["Renban", "RegionSumLine"]
     (sudoku,) = read(".FullRankTies~some")
     assert [name.split()[0] for name in unknown_rules(sudoku)] == ["FullRankTies"]
-    (sudoku,) = read(".~VA_1_2~R1C1_2")
-    assert [name.split()[0] for name in unknown_rules(sudoku)] == ["Given"]
-    (sudoku,) = read(".Var~A~~2.Thermo~VA1~VA3")
-    assert [name.split()[0] for name in unknown_rules(sudoku)] == ["Thermo"]
 
 
 def test_variables_are_cells_below_the_grid_in_rows_with_gaps() -> None:
@@ -210,6 +206,10 @@ def test_texts_have_the_solutions_that_interactive_sudoku_solver_counts(
         ),
         (".Shape~4x4.~R1C1_5", "'R1C1_5' gives 5. Expected 1 to 4."),
         (".Var~a~~2", "'Var~a~~2' defines no extra cells."),
+        (".~VA_1_2~R1C1_2", "no extra cell is named 'VA'. Define it"),
+        (".Var~A~~2.Thermo~VA1~VA3", "named 'VA3'. Define it"),
+        (".Cage~10~VB~R1C1", "no extra cell is named 'VB'. Define it, for example with '.Var~B'."),
+        (".Var~B~~2.Cage~10~VB~R1C1", "named 'VB'. Name one of the cells VB1 to VB2."),
         (".Var~A~~2.Var~A", "The extra cells 'VA' are defined twice."),
         (".Var~A~~400", "The 400 extra cells do not fit below the grid."),
         (

@@ -15,7 +15,7 @@ from loshu.sudoku.generation.variants.cages import (
     parse_cage_sizes,
 )
 from loshu.sudoku.generation.variants.combination import make_variant
-from loshu.sudoku.rules.picture import neighbors_of, shaded_regions, tints_of
+from loshu.sudoku.rules.region_tints import neighbors_of, shaded_regions, tints_of
 from loshu.sudoku.shape import Shape
 
 

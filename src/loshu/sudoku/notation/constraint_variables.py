@@ -16,6 +16,7 @@ from loshu.sudoku.notation.grid_size import box_regions
 VAR: Final = "Var"
 DOPPELGANGER: Final = "Doppelganger"
 _PREFIX: Final = re.compile("[A-Z]+")
+_NAMED: Final = re.compile(r"V[A-Z]+\d*")
 _SIZE: Final = re.compile(r"(?:([1-9]\d{0,3})x)?([1-9]\d{0,3})")
 _CODED: Final = ("Binary", "BinaryX", "NFA", "Pair", "PairX", "Regex", "Replicate")
 """Types whose first argument is a code and not a cell."""
@@ -142,6 +143,11 @@ class Variables(NamedTuple):
     def renamed(self, constraints: list[list[str]]) -> list[list[str]]:
         """Name the cells beside the grid instead of variables.
 
+        Raises
+        ------
+        NotationError
+            A variable that is not defined; names it.
+
         Examples
         --------
         >>> variables = Variables([VariableGroup("VA", 1, 4)], {"VA": (11, 1)})
@@ -161,7 +167,16 @@ class Variables(NamedTuple):
         group = next((each for each in self.groups if each.prefix == argument), None)
         if kind == _CONNECTED and group:
             return " ".join(map(self._coded, group.names))
-        return "_".join([self._coded(name), *values]) if name in self.places else argument
+        if name in self.places:
+            return "_".join([self._coded(name), *values])
+        if kind != VAR and _NAMED.fullmatch(name):
+            remedy = (
+                f"Name one of the cells {group.names[0]} to {group.names[-1]}."
+                if group
+                else f"Define it, for example with '.{VAR}~{name[1:].rstrip(_SIGNS)}'."
+            )
+            raise NotationError(f"{kind}: no extra cell is named {quoted(name)}. {remedy}")
+        return argument
 
     def _coded(self, name: str) -> str:
         """Return the cell of a variable in the text."""

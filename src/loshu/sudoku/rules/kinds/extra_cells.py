@@ -1,6 +1,6 @@
 """Extra cells: cells beside the grid with a digit each, for other clues to name."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from loshu.core.scene import Item, Label
@@ -47,6 +47,23 @@ def write_extra(constraints: Sequence[Constraint], field: Field) -> dict[str, An
             for each in constraints
         ]
     }
+
+
+def labels_of(constraints: Iterable[Constraint]) -> dict[int, str]:
+    """Return the name of each extra cell that has a label.
+
+    Examples
+    --------
+    >>> labels_of([Constraint(NAME, ((40, 41),), text="VA Outside")])
+    {40: 'VA1', 41: 'VA2'}
+    """
+    named = dict[int, str]()
+    for each in constraints:
+        if each.kind == NAME and (name := each.text.partition(" ")[0]):
+            cells = each.cells[0]
+            numbers = range(1, len(cells) + 1) if len(cells) > 1 else [""]
+            named |= {cell: f"{name}{at}" for cell, at in zip(cells, numbers, strict=True)}
+    return named
 
 
 def broken(values: Values, constraint: Constraint, field: Field) -> bool:
