@@ -11,7 +11,8 @@ from loshu.core.errors import BackendError, UnsupportedError
 from loshu.sudoku import Sudoku, count
 from loshu.sudoku.generation.made import MadeSudoku
 from loshu.sudoku.generation.variants.combination import make_variant
-from loshu.sudoku.generation.variants.kinds import KINDS
+from loshu.sudoku.generation.variants.kinds import EXCLUDED, KINDS
+from loshu.sudoku.generation.variants.overlapping import LAYOUTS
 from loshu.sudoku.generation.variants.proposals import PROPOSALS
 from loshu.sudoku.notation.links import write_f_puzzles
 from loshu.sudoku.ratings.rating import rate
@@ -35,7 +36,7 @@ def check(made: MadeSudoku, names: tuple[str, ...]) -> None:
     assert Sudoku.parse(write_f_puzzles(puzzle)) == puzzle
     kinds = {constraint.kind for constraint in puzzle.constraints}
     for name in names:
-        assert name == "jigsaw" or kinds & {*BY_NAME[name].rules}
+        assert not BY_NAME[name].rules or kinds & {*BY_NAME[name].rules}
     for cell in puzzle.givens:
         fewer = bytes(0 if at == cell else v for at, v in enumerate(puzzle.values))
         assert count(replace(puzzle, values=fewer), limit=2) == 2
@@ -77,10 +78,11 @@ def test_a_rule_without_room_is_refused(name: str) -> None:
 
 def neighbors() -> list[tuple[str, str]]:
     """Return pairs of kinds, each of them twice, that exclude each other in no grid."""
+    excluded = [("anti-knight", "disjoint-groups"), *((one, other) for one, other, _ in EXCLUDED)]
     return [
         pair
         for pair in pairwise(kind.name for kind in SMALL)
-        if pair not in [("anti-knight", "disjoint-groups"), ("xv", "negative")]
+        if pair not in excluded and pair[::-1] not in excluded
     ]
 
 
@@ -99,6 +101,18 @@ def test_neighbors_in_the_list_are_made_together(names: tuple[str, str]) -> None
 )
 def test_three_rules_are_made_together(names: tuple[str, ...]) -> None:
     check(make_variant(names, 2, Shape(2, 3)), names)
+
+
+@each_row("names", [("samurai", "killer"), ("flower", "thermometers"), ("twin", "diagonal")])
+def test_overlapping_grids_have_other_rules(names: tuple[str, ...]) -> None:
+    made = make_variant(names, 1, Shape(2, 2))
+    check(made, names)
+    assert len(made.puzzle.field.corners) == len(LAYOUTS[names[0]])
+
+
+def test_overlapping_grids_have_no_clues_about_one_grid() -> None:
+    with pytest.raises(UnsupportedError, match="sandwich and samurai cannot be combined"):
+        make_variant(["samurai", "sandwich"], 1)
 
 
 @each_row("other", ["xv", "kropki", "difference", "ratio"])

@@ -149,6 +149,12 @@ class _Plan:
         return tuple(kind.name for kind in self.kinds)
 
     @property
+    def _usual_field(self) -> Field:
+        """The field of overlapping grids, or one grid with boxes."""
+        layouts = (kind.grids(self.shape) for kind in self.kinds if kind.grids)
+        return next(layouts, field_of_shape(self.shape))
+
+    @property
     def has_cages(self) -> bool:
         return KILLER in self.names
 
@@ -159,7 +165,7 @@ class _Plan:
         for one, other, reason in EXCLUDED:
             if {one, other} <= {*self.names}:
                 raise UnsupportedError(f"{one} and {other} cannot be combined: {reason}.")
-        field = field_of_shape(self.shape)
+        field = self._usual_field
         for kind in self.kinds:
             if kind.constraints is not None and not kind.constraints(field):
                 raise UnsupportedError(
@@ -219,7 +225,7 @@ class _Plan:
     def _fields(self, random: np.random.Generator) -> Iterator[Field]:
         """Yield the boxes, or different random regions other than boxes."""
         if JIGSAW not in self.names:
-            yield field_of_shape(self.shape)
+            yield self._usual_field
             return
         seen = set[frozenset[tuple[int, ...]]]()
         for division in self._divisions(random):

@@ -2,17 +2,20 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import starmap
+from functools import partial
+from itertools import combinations, starmap
 from typing import TYPE_CHECKING, Final
 
 from loshu.core.named import require_named
 from loshu.sudoku.generation.variants import marks, proposals, whole_grid
+from loshu.sudoku.generation.variants.overlapping import LAYOUTS, overlapping_grids
 
 if TYPE_CHECKING:
     import numpy as np
 
     from loshu.sudoku.field import Field
     from loshu.sudoku.rules.constraint import Constraint
+    from loshu.sudoku.shape import Shape
 
     Marking = Callable[[Field, tuple[int, ...], np.random.Generator], Iterator[Constraint]]
 
@@ -25,11 +28,22 @@ ANY: Final = "any"
 """The name of a kind that the seed chooses."""
 
 
+_OF_ONE_GRID: Final = (
+    "disjoint-groups", "magic-square", "negative", "connected-values", "anti-taxicab",
+    "non-consecutive", "global-entropy", "global-modularity", "different-lines", "dutch-flatmates",
+    "indexer", "value-indexer", "counting-circles", "sandwich", "x-sum", "skyscraper",
+    "hidden-skyscraper", "numbered-rooms", "full-rank", "tied-rank", "little-killer", "quadruple",
+)  # fmt: skip
 EXCLUDED: Final = (
     ("jigsaw", "disjoint-groups", "disjoint groups compare places in boxes, but a jigsaw has no "
      "boxes"),
     *(("negative", name, "negative gives all marks of a kind")
       for name in ("xv", "kropki", "difference", "ratio")),
+    *(("jigsaw", name, "overlapping grids share whole boxes, but a jigsaw has no boxes")
+      for name in LAYOUTS),
+    *((name, layout, "its clues are about rows, columns or squares of one grid")
+      for name in _OF_ONE_GRID for layout in LAYOUTS),
+    *((one, other, "both are layouts of grids") for one, other in combinations(LAYOUTS, 2)),
 )  # fmt: skip
 """Two kinds that cannot be combined, and the reason."""
 
@@ -47,6 +61,8 @@ class VariantKind:
     """Yields marks that a solution satisfies."""
     all_marks: bool = False
     """Whether no mark may be removed, because all are given."""
+    grids: "Callable[[Shape], Field] | None" = None
+    """Returns the field of overlapping grids."""
 
 
 _WHOLE: Final = (
@@ -152,6 +168,7 @@ KINDS: Final[tuple[VariantKind, ...]] = (
         marks=lambda *grid: marks.all_marks(*grid),
         all_marks=True,
     ),
+    *(VariantKind(name=name, grids=partial(overlapping_grids, name)) for name in LAYOUTS),
     *starmap(_of_texts, _WRITTEN.items()),
     *map(_of_whole_grid, _WHOLE),
     *map(_of_marks, _MARKED),

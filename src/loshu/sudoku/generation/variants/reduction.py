@@ -86,14 +86,16 @@ def _fewer_givens(
 ) -> Sudoku:
     """Give all values of a solution, and remove them one by one if the others still force them."""
     program = program_of(empty)
-    held = np.left_shift(1, np.array(solution, dtype=np.uint64), dtype=np.uint64)
-    candidates, values = held.copy(), list(solution)
-    for cell in random.permutation(len(values)).tolist():
-        candidates[cell] = program.candidates[cell] & ~held[cell]
+    cells, values = program.cells_of_field(empty.field.width), list(solution)
+    held = program.candidates.copy()
+    held[: len(cells)] = [1 << values[cell] for cell in cells]
+    candidates = held.copy()
+    for at in random.permutation(len(cells)).tolist():
+        candidates[at] = program.candidates[at] & ~held[at]
         if searches.finds(program._replace(candidates=candidates)):
-            candidates[cell] = held[cell]
+            candidates[at] = held[at]
         else:
-            candidates[cell], values[cell] = program.candidates[cell], 0
+            candidates[at], values[cells[at]] = program.candidates[at], 0
     return replace(empty, values=bytes(values))
 
 
