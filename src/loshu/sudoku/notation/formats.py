@@ -6,6 +6,7 @@ from loshu.core.named import find_named
 from loshu.sudoku.notation.candidates_line import CANDIDATES
 from loshu.sudoku.notation.cells_line import LINE, SDM
 from loshu.sudoku.notation.constraint_text import INTERACTIVE
+from loshu.sudoku.notation.documents import DOCUMENT
 from loshu.sudoku.notation.drawn import SDK, SS
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.from_zero import FROM_ZERO_FORMAT
@@ -25,6 +26,7 @@ from loshu.sudoku.notation.tables import TABLE
 FORMATS: Final[tuple[SudokuFormat, ...]] = (
     OPEN_SUDOKU,
     IPUZ,
+    DOCUMENT,
     JSON,
     SDK,
     TABLE,
