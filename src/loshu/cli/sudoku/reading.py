@@ -56,6 +56,7 @@ class Source:
     """Treatment of puzzles with unknown rules."""
     wrong: int = field(default=0, init=False)
     zero_noted: bool = field(default=False, init=False)
+    remark_noted: bool = field(default=False, init=False)
 
     @cached_property
     def whole(self) -> SudokuFormat | None:
@@ -116,6 +117,7 @@ class Source:
             return
         if block.whole is not None:
             note_fog(block.whole)
+            self._note_remark(int(block.lines[0]), block.whole.remark)
         if block.from_zero and block.shape is not None:
             self._note_zero(block.from_zero[0], block.shape.size)
         yield block
@@ -132,12 +134,20 @@ class Source:
         said = f"0 is a value, not an empty cell: {written_from_one(size)}"
         note(f"{self.name}{place}: {said}{others}")
 
+    def _note_remark(self, line: int, remark: str) -> None:
+        """Print once what the reader assumed or left out."""
+        if not remark or self.remark_noted:
+            return
+        self.remark_noted = True
+        note(f"{self.name}{f', line {line}' if self.is_list else ''}: {remark}")
+
     def _reported(self, line: int, found: Sudoku | WrongLine) -> Iterator[tuple[int, Sudoku]]:
         if isinstance(found, WrongLine):
             self.report(found)
             return
         if self._takes(line, found):
             note_fog(found)
+            self._note_remark(line, found.remark)
             if found.from_zero:
                 self._note_zero(line, found.size)
             yield line, found

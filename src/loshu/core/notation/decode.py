@@ -11,14 +11,19 @@ PARQUET_MAGIC: Final = b"PAR1"
 MAGIC: Final = {"npy": NPY_MAGIC, "parquet": PARQUET_MAGIC}
 """The first bytes of files that are not text, by the readers that take them."""
 
-_ORDINARY = (
-    *((minus, "-") for minus in "\u2010\u2011\u2012\u2013\u2212\ufe63\uff0d"),
-    *((nothing, "") for nothing in "\ufeff\u200b\u200c\u200d\u200e\u200f\u2060"),
-    *((comma, ",") for comma in "\u3001\uff0c"),
-    ("\uff1b", ";"),
-    ("\uff0f", "/"),
-    ("\uff5c", "|"),
+_ORDINARY = str.maketrans(
+    {
+        **dict.fromkeys("\u2010\u2011\u2012\u2013\u2212\ufe63\uff0d", "-"),
+        **dict.fromkeys("\ufeff\u200b\u200c\u200d\u200e\u200f\u2060\ufe0f\u20e3", ""),
+        **{chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F) if code != 0xFF0D},
+        **{chr(0x245F + digit): str(digit) for digit in range(1, 10)},
+        "\u3001": ",",
+        "\uff61": ".",
+        "\u3002": ".",
+        "\u3000": " ",
+    }
 )
+"""Typographic minus signs, zero-width characters, full-width characters, circled digits."""
 _SAMPLE = 64
 _PREFIX = re.compile(r"\s*[a-z][a-z-]{0,31}:")
 
@@ -59,15 +64,11 @@ def form_of_bytes(source: bytes) -> str:
 
 
 def ordinary(text: str) -> str:
-    """Replace typographic minus signs, full-width separators and zero-width characters.
+    """Replace typographic minus signs, full-width and circled characters; drop zero-width ones.
 
-    Unusual spaces and digits need nothing: Python splits at the former and reads the latter.
+    Unusual spaces need nothing: Python splits at them.
     """
-    if text.isascii():
-        return text
-    for character, replacement in _ORDINARY:
-        text = text.replace(character, replacement)
-    return text
+    return text if text.isascii() else text.translate(_ORDINARY)
 
 
 def without_prefix(text: str) -> str:

@@ -4,20 +4,19 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from loshu.core.errors import NotationError
 from loshu.sudoku.notation.rows_text import value_in
 from loshu.sudoku.notation.zeros import sudoku_of_words
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku
 
-BLANKS: Final = frozenset([
-    *("", ".", "_", "*", "?", "-", "#", "-1", "None", "none", "null", "nil", "NULL", "NaN", "nan"),
-    *("undefined", "empty", "blank", "N/A", "NA", "\u00b7", "\u2022", "\u2219", "\u22c5", "\u25a1", "\u2b1c", "\u2423", "\u2013",
-      "\u2014", "__", "--", "..", "??", "**", "{}", "[]", "&nbsp;", "~", "\u2026"),
-])  # fmt: skip
+_BLANKS: Final = """
+. _ * ? # - ~ -1 None none null nil NULL NaN nan undefined empty blank N/A NA
+__ -- .. ?? ** {} [] &nbsp; · • ∙ ⋅ □ ⬜ ␣ \u2013 \u2014 …
+"""
+BLANKS: Final = frozenset(["", *_BLANKS.split()])
 """Words of empty cells, apart from 0 and X, which may be values."""
 BLANK_SYMBOLS: Final = frozenset(word for word in BLANKS if len(word) == 1)
-_NUMERALS: Final = {ord(numeral): str(n) for n, numeral in enumerate("\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d", 1)}
+_NUMERALS: Final = {ord(numeral): str(n) for n, numeral in enumerate("一二三四五六七八九", 1)}
 _X: Final = frozenset("xX")
 _LARGE: Final = 33
 """The value whose usual symbol is X."""

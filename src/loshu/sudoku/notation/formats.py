@@ -17,6 +17,7 @@ from loshu.sudoku.notation.json_text import JSON
 from loshu.sudoku.notation.killer_lines import KILLER_LINE
 from loshu.sudoku.notation.links import F_PUZZLES, SUDOKU_PAD, SUDOKU_WIKI
 from loshu.sudoku.notation.open_sudoku import OPEN_SUDOKU
+from loshu.sudoku.notation.pasted import PASTED
 from loshu.sudoku.notation.pencil_marks import PENCIL_MARKS, SDX
 from loshu.sudoku.notation.penpa import PENPA
 from loshu.sudoku.notation.solo import SOLO
@@ -45,6 +46,7 @@ FORMATS: Final[tuple[SudokuFormat, ...]] = (
     GSF,
     SOLO,
     FROM_ZERO_FORMAT,
+    PASTED,
     SDM,
     LINE,
 )
