@@ -66,7 +66,7 @@ def read_document(text: str) -> list[Sudoku]:
     '1.....2..3.....4'
     >>> read_document("[[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0], [0, 0, 0, 4]]")
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: row 1: The list has 2 rows of 4 cells; expected 4.
+    loshu.core.errors.NotationError: row 1: The list has 2 rows of 4 cells; expected 4 rows.
     """
     grids = list(_grids(text))
     if not grids:
@@ -160,13 +160,13 @@ def _incomplete(rows: list[tuple[int, list[str]]]) -> Iterator[_Cells]:
     """
     if not rows:
         return
-    size = len(rows[0][1])
+    count, size = len(rows), len(rows[0][1])
     small = SIZES.get(size, 0)
     if all(not word.isdecimal() or int(word) <= small for _, row in rows for word in row) and small:
         yield from (_Cells(row, [line] * small) for line, row in rows)
-    elif len(rows) > 1:
+    elif count > 1:
         raise NotationError(
-            f"The list has {len(rows)} rows of {size} cells; expected {size}.", row=rows[-1][0]
+            f"The list has {count} rows of {size} cells; expected {size} rows.", row=rows[-1][0]
         )
 
 

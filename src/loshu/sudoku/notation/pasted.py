@@ -167,8 +167,8 @@ def _sort_unread(found: _Found) -> None:
         if _WORD.search(line) is not None:
             found.prose.append((number, line))
         elif _NUMBERING.fullmatch(line) is None:
-            said = f"{quoted(line.strip())} is neither a row of a grid nor text."
-            raise NotationError(said, row=number)
+            said = quoted(line.strip())
+            raise NotationError(f"{said} is not a row of a grid.", row=number)
     found.prose.sort()
 
 
@@ -218,7 +218,8 @@ def _read_lines(held: _Rows, found: _Found, after: str) -> None:
         return
     size = min(held.forms).size
     count, last = len(held.rows), held.rows[-1]
-    why = f" {quoted(after.strip())} is not a row of {size} cells." if after.strip() else ""
+    said = quoted(after.strip())
+    why = f" {said} is not a row of {size} cells." if after.strip() else ""
     raise NotationError(
         f"The grid has {count} rows of {size} cells; expected {size} rows.{why}",
         row=last.line + bool(why),
