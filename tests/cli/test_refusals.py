@@ -2,14 +2,15 @@
 
 import bz2
 import gzip
+import io
 import lzma
 import os
 import signal
 import subprocess
 import sys
 import time
+import zipfile
 from pathlib import Path
-from typing import Any
 
 import pytest
 from tests.commands import Run
@@ -123,19 +124,32 @@ def test_large_squares_of_other_numbers_are_named(loshu: Run, tmp_path: Path, su
     assert "every number from 5 to 1080002 by 3 once" in result.out
 
 
-def test_a_compressed_list_is_refused_with_the_program(loshu: Run, tmp_path: Path) -> None:
-    commands = ("sudoku solve", "sudoku check", "sudoku convert", "magic check", "tour check",
-                "tour solve", "sliding check")  # fmt: skip
-    packers: dict[str, Any] = {
-        "gzip": gzip.compress, "bzip2": bz2.compress, "xz": lzma.compress,
+def test_compressed_lists_are_read_and_damaged_ones_are_refused(loshu: Run, tmp_path: Path) -> None:
+    text = b"1.....2..3.....4\n"
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        archive.writestr("list.txt", text)
+    packers: dict[str, bytes] = {
+        "gzip": gzip.compress(text), "bzip2": bz2.compress(text), "xz": lzma.compress(text),
+        "zip": packed.getvalue(), "utf-16": "1.....2..3.....4\r\n".encode("utf-16-le"),
     }  # fmt: skip
-    for name, pack in packers.items():
-        path = tmp_path / f"list.{name}"
-        path.write_bytes(pack(b"1.....2..3.....4\n"))
-        for command in commands:
-            for source, stdin in ((str(path), b""), ("-", path.read_bytes())):
-                refused = loshu(*command.split(), source, stdin=stdin)
-                place = "standard input" if stdin else str(path)
-                assert (refused.code, refused.out) == (2, "")
-                remedy = f"The input is compressed with {name}. Unpack it first."
-                assert refused.err == f"Error: {place}: {remedy}\n"
+    for name, data in packers.items():
+        (tmp_path / name).write_bytes(data)
+        for source, stdin in ((str(tmp_path / name), b""), ("-", data)):
+            read = loshu("sudoku", "convert", source, stdin=stdin)
+            assert (read.code, read.out) == (0, text.decode()), name
+    for name, data in (("gzip", b"\x1f\x8b\x08"), ("xz", packers["xz"][:-9]), ("zip", b"PK\3\4")):
+        refused = loshu("sudoku", "convert", "-", stdin=data)
+        assert (refused.code, refused.out) == (2, ""), name
+        assert "standard input: The input cannot be decompressed" in refused.err
+    with zipfile.ZipFile(packed, "a") as archive:
+        archive.writestr("more.txt", text)
+    refused = loshu("sudoku", "convert", "-", stdin=packed.getvalue())
+    assert "The zip file has 2 files. Unpack it and give one." in refused.err
+    for command in ("sudoku solve", "magic check", "tour check", "sliding check"):
+        refused = loshu(*command.split(), "-", stdin=b"\x28\xb5\x2f\xfd")
+        assert "The input is compressed with zstd. Unpack it first." in refused.err
+
+
+def test_a_compressed_square_is_read(loshu: Run) -> None:
+    assert loshu("magic", "check", "-", stdin=gzip.compress(b"8 1 6/3 5 7/4 9 2\n")).code == 0

@@ -52,6 +52,8 @@ class Sudoku:
     from_zero : bool
         Whether a reader changed the values 0, 1, ... of its text to 1, 2, ..., which needs no
         rule; ignored in comparisons. Digits that begin with 0 are part of the field.
+    remark : str
+        What a reader assumed or left out of its text, in a sentence; ignored in comparisons.
 
     Raises
     ------
@@ -85,6 +87,7 @@ class Sudoku:
     solution: tuple[int, ...] | None = dataclass_field(compare=False)
     kept: str
     from_zero: bool = dataclass_field(compare=False)
+    remark: str = dataclass_field(compare=False)
 
     def __init__(
         self,
@@ -101,6 +104,7 @@ class Sudoku:
         solution: Iterable[int] | None = None,
         kept: str = "",
         from_zero: bool = False,
+        remark: str = "",
     ) -> None:
         if isinstance(field, str):
             read = Sudoku.parse(field)
@@ -121,6 +125,7 @@ class Sudoku:
             "solution": None if solution is None else tuple(solution),
             "kept": kept,
             "from_zero": from_zero,
+            "remark": remark,
         }
         for name, value in held.items():
             object.__setattr__(self, name, value)

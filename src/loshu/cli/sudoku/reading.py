@@ -1,6 +1,5 @@
 """Read Sudokus from arguments: text, a file in any format, or '-'; lists block by block."""
 
-from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -17,7 +16,6 @@ from loshu.cli import keyboard
 from loshu.cli.notes import note
 from loshu.cli.sudoku.unknown_rules import Unknown, note_fog, refused
 from loshu.core.errors import NotationError
-from loshu.core.notation import decode
 from loshu.sudoku.notation.blocks import Block, block_of
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.reading import (
@@ -32,7 +30,6 @@ from loshu.sudoku.notation.reading import (
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
 
-_PLAIN: Final = tuple(bytes([code]) for code in b".0123456789")
 HEAD: Final = 2**18
 """Bytes of a text by which its format is recognised."""
 SHOWN: Final = 20
@@ -59,6 +56,7 @@ class Source:
     """Treatment of puzzles with unknown rules."""
     wrong: int = field(default=0, init=False)
     zero_noted: bool = field(default=False, init=False)
+    remark_noted: bool = field(default=False, init=False)
 
     @cached_property
     def whole(self) -> SudokuFormat | None:
@@ -119,6 +117,7 @@ class Source:
             return
         if block.whole is not None:
             note_fog(block.whole)
+            self._note_remark(int(block.lines[0]), block.whole.remark)
         if block.from_zero and block.shape is not None:
             self._note_zero(block.from_zero[0], block.shape.size)
         yield block
@@ -135,12 +134,20 @@ class Source:
         said = f"0 is a value, not an empty cell: {written_from_one(size)}"
         note(f"{self.name}{place}: {said}{others}")
 
+    def _note_remark(self, line: int, remark: str) -> None:
+        """Print once what the reader assumed or left out."""
+        if not remark or self.remark_noted:
+            return
+        self.remark_noted = True
+        note(f"{self.name}{f', line {line}' if self.is_list else ''}: {remark}")
+
     def _reported(self, line: int, found: Sudoku | WrongLine) -> Iterator[tuple[int, Sudoku]]:
         if isinstance(found, WrongLine):
             self.report(found)
             return
         if self._takes(line, found):
             note_fog(found)
+            self._note_remark(line, found.remark)
             if found.from_zero:
                 self._note_zero(line, found.size)
             yield line, found
@@ -290,11 +297,7 @@ def _source(name: str, stream: BinaryIO, known: SudokuFormat | None, strict: boo
         size = about.st_size if S_ISREG(about.st_mode) else None
     except OSError:  # no file of the system, as in tests
         size = None
-    head = stream.read(HEAD)
-    if not head.startswith(_PLAIN):
-        decode.refuse_compressed(head, name)
-    if head.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):  # as PowerShell's > writes
-        whole = (head + stream.read(2 * LONGEST_TEXT)).decode("utf-16", errors="replace").encode()
-        stream, size = BytesIO(whole), len(whole)
-        head = stream.read(HEAD)
-    return Source(name, stream, size, known, strict, head=head)
+    from loshu.core.notation.unpacking import unpacked
+
+    text = unpacked(stream, name)
+    return Source(name, text, size, known, strict, head=text.read(HEAD))

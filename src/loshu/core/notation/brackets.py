@@ -145,6 +145,30 @@ def _argument(before: str, group: str) -> str:
     return inner[:end].lstrip()
 
 
+def innermost_lists(text: str) -> Iterator[tuple[int, list[str]]]:
+    r"""Yield the words of each list without lists in it, with the number of its line.
+
+    Text before, between and after the lists is ignored, so any program may be around them.
+
+    Examples
+    --------
+    >>> list(innermost_lists('int a[2][2] = {{8, "1"},\n {None, 3}};'))
+    [(1, ['2']), (1, ['2']), (1, ['8', '1']), (2, ['None', '3'])]
+    >>> list(innermost_lists("[8 1;3 5]"))
+    [(1, ['8', '1']), (1, ['3', '5'])]
+    """
+    plain = _SCALAR.sub(r"\1", text)
+    lists = list(_ROW.finditer(plain))
+    row_ends = re.compile(r"[;\n]" if len(lists) == 1 and "," not in lists[0][1] else ";")
+    line, counted = 1, 0
+    for match in lists:
+        line += plain.count("\n", counted, match.start())
+        counted = match.start()
+        for row in row_ends.split(match[1]):
+            if words := row.strip().removesuffix(","):
+                yield line, [word.strip().strip("\"'") for word in split_row(words)]
+
+
 READER: Final = Reader(
     name="brackets",
     title="rows in brackets, as Python, NumPy, Mathematica and MATLAB print them",

@@ -1,6 +1,5 @@
 """From bytes to text in ordinary characters."""
 
-import codecs
 import re
 from typing import Final
 
@@ -12,35 +11,27 @@ PARQUET_MAGIC: Final = b"PAR1"
 MAGIC: Final = {"npy": NPY_MAGIC, "parquet": PARQUET_MAGIC}
 """The first bytes of files that are not text, by the readers that take them."""
 
-_COMPRESSED: Final = {
-    "gzip": b"\x1f\x8b",
-    "zip": b"PK\x03\x04",
-    "bzip2": b"BZh91AY",
-    "xz": b"\xfd7zXZ\x00",
-    "zstd": b"\x28\xb5\x2f\xfd",
-}
-"""The first bytes of compressed files."""
-
-_BYTE_ORDER_MARKS = (
-    (codecs.BOM_UTF8, "utf-8"),
-    (codecs.BOM_UTF16_LE, "utf-16-le"),
-    (codecs.BOM_UTF16_BE, "utf-16-be"),
+_ORDINARY = str.maketrans(
+    {
+        **dict.fromkeys("\u2010\u2011\u2012\u2013\u2212\ufe63\uff0d", "-"),
+        **dict.fromkeys("\ufeff\u200b\u200c\u200d\u200e\u200f\u2060\ufe0f\u20e3", ""),
+        **{chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F) if code != 0xFF0D},
+        **{chr(0x245F + digit): str(digit) for digit in range(1, 10)},
+        "\u3001": ",",
+        "\uff61": ".",
+        "\u3002": ".",
+        "\u3000": " ",
+    }
 )
-_ORDINARY = (
-    *((minus, "-") for minus in "\u2010\u2011\u2012\u2013\u2212\ufe63\uff0d"),
-    *((nothing, "") for nothing in "\ufeff\u200b\u200c\u200d\u200e\u200f\u2060"),
-    *((comma, ",") for comma in "\u3001\uff0c"),
-    ("\uff1b", ";"),
-    ("\uff0f", "/"),
-    ("\uff5c", "|"),
-)
+"""Typographic minus signs, zero-width characters, full-width characters, circled digits."""
+_SAMPLE = 64
 _PREFIX = re.compile(r"\s*[a-z][a-z-]{0,31}:")
 
 
 def decode(source: Source) -> str:
     r"""Turn bytes into text; a byte that is not UTF-8 is kept, for an error to quote it.
 
-    Text with a byte order mark may also be UTF-16, as some shells write it.
+    The text may also be UTF-16, as some shells write it, or compressed.
 
     Examples
     --------
@@ -51,11 +42,14 @@ def decode(source: Source) -> str:
         return ordinary(source)
     if name := form_of_bytes(source):
         raise NotationError(f"The input has the format .{name}. Expected text.")
-    refuse_compressed(source)
-    for mark, encoding in _BYTE_ORDER_MARKS:
-        if source.startswith(mark):
-            return ordinary(source[len(mark) :].decode(encoding, "replace"))
-    return ordinary(source.decode("utf-8", "surrogateescape"))
+    from loshu.core.notation.unpacking import COMPRESSED, encoding_of, unpack_bytes
+
+    if source.startswith(tuple(COMPRESSED.values())):
+        source = unpack_bytes(source)
+    mark, encoding = encoding_of(source[:_SAMPLE])
+    if encoding == "utf-8":
+        return ordinary(source[len(mark) :].decode(encoding, "surrogateescape"))
+    return ordinary(source[len(mark) :].decode(encoding, "replace"))
 
 
 def form_of_bytes(source: bytes) -> str:
@@ -69,37 +63,12 @@ def form_of_bytes(source: bytes) -> str:
     return next((name for name, magic in MAGIC.items() if source.startswith(magic)), "")
 
 
-def refuse_compressed(source: bytes, name: str = "") -> None:
-    r"""Refuse the bytes of a compressed file, whose name the error has.
-
-    Raises
-    ------
-    NotationError
-        They begin as one does; names the program.
-
-    Examples
-    --------
-    >>> refuse_compressed(b"8 1 6")
-    >>> refuse_compressed(b"\x1f\x8b\x08\x00")
-    Traceback (most recent call last):
-    loshu.core.errors.NotationError: The input is compressed with gzip. Unpack it first.
-    """
-    for program, magic in _COMPRESSED.items():
-        if source.startswith(magic):
-            place = f"{name}: " if name else ""
-            raise NotationError(f"{place}The input is compressed with {program}. Unpack it first.")
-
-
 def ordinary(text: str) -> str:
-    """Replace typographic minus signs, full-width separators and zero-width characters.
+    """Replace typographic minus signs, full-width and circled characters; drop zero-width ones.
 
-    Unusual spaces and digits need nothing: Python splits at the former and reads the latter.
+    Unusual spaces need nothing: Python splits at them.
     """
-    if text.isascii():
-        return text
-    for character, replacement in _ORDINARY:
-        text = text.replace(character, replacement)
-    return text
+    return text if text.isascii() else text.translate(_ORDINARY)
 
 
 def without_prefix(text: str) -> str:

@@ -18,6 +18,7 @@ _ROW = r"(?i)<tr\b"
 _CELL = r"(?i)<t[dh]\b[^<>]*>"
 _TABLE_END = r"(?i)</table\b"
 _TAG = r"<[^<>]*>"
+_FIELD = r"""(?i)<input\b[^<>]{0,999}?\bvalue\s?=\s?["']?([\w.]{0,9})["']?[^<>]*>"""
 
 
 def recognises(source: Source) -> bool:
@@ -50,8 +51,31 @@ def _tables(page: str) -> Iterator[str]:
 
 
 def _grid(table: str, limits: Limits) -> Grid:
+    return to_grid(rows_of_table(table), limits)
+
+
+def rows_of_table(table: str) -> Iterator[list[str]]:
+    """Yield the texts of the cells of each row.
+
+    Examples
+    --------
+    >>> list(rows_of_table("<tr><td>8<td><b>1</b><tr><td>&nbsp;<td>5"))
+    [['8', '1'], ['', '5']]
+    """
     rows = (re.split(_CELL, row)[1:] for row in re.split(_ROW, table))
-    return to_grid(([_text(cell) for cell in row] for row in rows if row), limits)
+    return ([_text(cell) for cell in row] for row in rows if row)
+
+
+def tables_of_page(page: str) -> Iterator[list[list[str]]]:
+    """Yield the texts of the cells of each table, row by row; a cell may be an input field.
+
+    Examples
+    --------
+    >>> list(tables_of_page('<p><table><tr><td><input value="8"><td>1</table>'))
+    [[['8', '1']]]
+    """
+    page = re.sub(_FIELD, r"\1", page)
+    return (list(rows_of_table(table)) for table in _tables(page))
 
 
 def _text(cell: str) -> str:

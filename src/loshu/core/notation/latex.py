@@ -91,8 +91,23 @@ def _end_of_arguments(text: str, place: int, end: int) -> int:
 
 
 def _grid(body: str, limits: Limits) -> Grid:
+    return to_grid(_rows(body), limits)
+
+
+def _rows(body: str) -> Iterator[list[str]]:
     rows = (_plain(row) for row in re.split(_ROW_END, body))
-    return to_grid((_cells(row) for row in rows if row.strip()), limits)
+    return (_cells(row) for row in rows if row.strip())
+
+
+def tables_of_document(text: str) -> Iterator[list[list[str]]]:
+    r"""Yield the texts of the cells of each table, row by row.
+
+    Examples
+    --------
+    >>> list(tables_of_document(r"\begin{tabular}{cc} 8 & 1 \\ \hline & 5 \\ \end{tabular}"))
+    [[['8', '1'], ['', '5']]]
+    """
+    return (list(_rows(body)) for body in _bodies(text))
 
 
 def _plain(row: str) -> str:

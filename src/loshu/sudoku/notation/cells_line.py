@@ -27,6 +27,10 @@ _LONGEST: Final = 8 * LARGEST * LARGEST
 _FRONT: Final = re.compile(rf"\s*(?:{FAMILY_NAME}:)?(?:([0-9]{{1,2}}[xX][0-9]{{1,2}}):)?")
 
 
+class RegionError(NotationError):
+    """The regions after the cells of a line have different sizes."""
+
+
 def read_cells_line(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
     """Read a line of cells.
 
@@ -98,7 +102,7 @@ def _regions(after: str, shape: Shape) -> list[int] | None:
 
     Raises
     ------
-    NotationError
+    RegionError
         The regions have different sizes.
     """
     size, counts = shape.size, Counter(after)
@@ -109,7 +113,7 @@ def _regions(after: str, shape: Shape) -> list[int] | None:
     if all(len({*row}) == size for row in rows):
         return None  # a solution
     if wrong := [symbol for symbol, count in counts.items() if count != size]:
-        raise NotationError(
+        raise RegionError(
             f"The region {wrong[0]!r} of {quoted(after)} has {counts[wrong[0]]} cells. Expected "
             f"{size} regions of {size} cells."
         )

@@ -7,6 +7,7 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.candidates import boxes_of
+from loshu.sudoku.notation.cell_words import sudoku_of_cells
 from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat, has_bars_between_boxes, is_usual
 from loshu.sudoku.notation.rows_text import (
     cells_of,
@@ -16,7 +17,6 @@ from loshu.sudoku.notation.rows_text import (
     value_in,
     wrong_rows,
 )
-from loshu.sudoku.notation.zeros import sudoku_of_words
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
@@ -80,13 +80,11 @@ def _read_grid(text: str, first_line: int, zero: bool | None = None) -> Sudoku:
     if cells is None:
         raise wrong_rows(rows)
     shape = shape_of_rows(rows)
-    values = [
-        value_in(word, shape.size, row.line, column)
-        for row, words in zip(rows, cells, strict=True)
-        for column, word in words
+    places = [
+        (row.line, column) for row, each in zip(rows, cells, strict=True) for column, _ in each
     ]
-    texts = [word for words in cells for _, word in words]
-    return sudoku_of_words(texts, values, shape, zero).named(**headers_of(text))
+    words = [word for each in cells for _, word in each]
+    return sudoku_of_cells(words, shape, places.__getitem__, zero=zero).named(**headers_of(text))
 
 
 def headers_of(text: str) -> dict[str, str]:

@@ -6,6 +6,7 @@ from loshu.core.named import find_named
 from loshu.sudoku.notation.candidates_line import CANDIDATES
 from loshu.sudoku.notation.cells_line import LINE, SDM
 from loshu.sudoku.notation.constraint_text import INTERACTIVE
+from loshu.sudoku.notation.documents import DOCUMENT
 from loshu.sudoku.notation.drawn import SDK, SS
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.from_zero import FROM_ZERO_FORMAT
@@ -16,6 +17,7 @@ from loshu.sudoku.notation.json_text import JSON
 from loshu.sudoku.notation.killer_lines import KILLER_LINE
 from loshu.sudoku.notation.links import F_PUZZLES, SUDOKU_PAD, SUDOKU_WIKI
 from loshu.sudoku.notation.open_sudoku import OPEN_SUDOKU
+from loshu.sudoku.notation.pasted import PASTED
 from loshu.sudoku.notation.pencil_marks import PENCIL_MARKS, SDX
 from loshu.sudoku.notation.penpa import PENPA
 from loshu.sudoku.notation.solo import SOLO
@@ -25,6 +27,7 @@ from loshu.sudoku.notation.tables import TABLE
 FORMATS: Final[tuple[SudokuFormat, ...]] = (
     OPEN_SUDOKU,
     IPUZ,
+    DOCUMENT,
     JSON,
     SDK,
     TABLE,
@@ -43,6 +46,7 @@ FORMATS: Final[tuple[SudokuFormat, ...]] = (
     GSF,
     SOLO,
     FROM_ZERO_FORMAT,
+    PASTED,
     SDM,
     LINE,
 )

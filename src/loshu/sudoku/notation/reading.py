@@ -12,9 +12,15 @@ from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 
 LONGEST_TEXT: Final = 2**26
 """Maximum characters of a text that is read as a whole; lists of lines have no limit."""
-HEADINGS: Final = re.compile(r"(?:puzzles?|quizz?e?s?|sudokus?|grids?)(?:[,;\t].*)?", re.IGNORECASE)
+HEADINGS: Final = re.compile(
+    r"(?:.*[,;\t]\s*)?[\"']?(?:puzzles?|quizz?e?s?|sudokus?|grids?|boards?|givens?|clues?|questions?|"
+    r"problems?|missions?|solutions?|unsolved)[\"']?(?:\s*[,;\t].*)?",
+    re.IGNORECASE,
+)
 """A first line that names the columns of a table."""
 _NINE: Final = re.compile(r"[0-9.]{81}")
+_NUMBERED: Final = re.compile(r"#\s?\d+\W")
+"""The number of a puzzle, which is not a comment."""
 _MANY: Final = 100
 """Lines to inspect: a puzzle among them shows that a long text is a list."""
 
@@ -123,7 +129,9 @@ def read_whole(text: str, known: SudokuFormat) -> Found:
 def read_line(line: str, number: int, *, known: SudokuFormat | None = None) -> Found:
     """Read the puzzles of one line; blank lines, comments and headings have none."""
     text = line.strip()
-    if not text or text.startswith("#") or (number == 1 and HEADINGS.fullmatch(text)):
+    if not text or (number == 1 and HEADINGS.fullmatch(text)):
+        return ()
+    if text.startswith("#") and not (known is None and _NUMBERED.match(text)):
         return ()
     cells = line.rstrip("\r\n")  # blanks may be cells
     if known is None and _is_nine(cells):
@@ -132,7 +140,30 @@ def read_line(line: str, number: int, *, known: SudokuFormat | None = None) -> F
         from loshu.sudoku.notation.formats import format_of_line
 
         known = format_of_line(cells)
+        if known.name == "line":
+            return _read_cells(cells, number)
     return _read(known.read, cells, number)
+
+
+def _read_cells(line: str, number: int) -> Found:
+    """Read the puzzle of a line, wherever it is in the line."""
+    from loshu.sudoku.notation.cells_line import RegionError, read_cells_line
+    from loshu.sudoku.notation.in_line import is_comment, puzzle_in_line
+
+    found: Found
+    try:
+        found = read_cells_line(line)
+    except RegionError as error:
+        return (WrongLine(number, error.column, error.message),)
+    except NotationError as error:
+        found = (WrongLine(number, error.column, error.message),)
+    first = found[0]
+    if isinstance(first, Sudoku) and (0 in first.values or not first.comment):
+        return found
+    other = puzzle_in_line(line)
+    if other is not None and (isinstance(first, WrongLine) or 0 in other.values):
+        return (other,)
+    return () if isinstance(first, WrongLine) and is_comment(line) else found
 
 
 def _is_nine(cells: str) -> bool:

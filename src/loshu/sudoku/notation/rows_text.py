@@ -8,6 +8,7 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
+from loshu.core.notation.decode import ordinary
 from loshu.sudoku.shape import LARGEST, SMALLEST, Shape, shape_of_size
 from loshu.sudoku.symbols import value_of
 
@@ -52,7 +53,7 @@ def rows_of(text: str, *, first_line: int = 1, most: int = MOST_ROWS) -> list[Ro
     A result with more than `most` lines is incomplete.
     """
     rows, ruled, apart = list[Row](), False, False
-    for number, line in enumerate(text.translate(_TO_ASCII).splitlines(), first_line):
+    for number, line in enumerate(to_ascii(ordinary(text)).splitlines(), first_line):
         if not line.strip() or line.lstrip().startswith("#"):
             apart = apart or not line.strip()
             continue
@@ -64,6 +65,17 @@ def rows_of(text: str, *, first_line: int = 1, most: int = MOST_ROWS) -> list[Ro
         if len(rows) > most:
             return rows
     return rows
+
+
+def to_ascii(line: str) -> str:
+    """Replace box-drawing characters by bars, dashes and plus signs.
+
+    Examples
+    --------
+    >>> to_ascii("│ 5 ║ 3 ┃")
+    '| 5 | 3 |'
+    """
+    return line if line.isascii() else line.translate(_TO_ASCII)
 
 
 def is_rule(line: str) -> bool:
@@ -107,7 +119,7 @@ def are_numbers(words: Sequence[str], size: int) -> bool:
     several = [word for word in words if len(word) > 1]
     if not several:
         return True
-    letters = any(word.isalpha() for word in words if len(word) == 1)
+    letters = any(word.isalpha() and word not in "xX" for word in words if len(word) == 1)
     return not letters and all(
         word.isdecimal() and len(word) == 2 and int(word) <= size for word in several
     )

@@ -6,17 +6,16 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from loshu.core.errors import NotationError
+from loshu.sudoku.notation.cell_words import BLANKS, sudoku_of_cells
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.pencil_marks import puzzle_of_rows
-from loshu.sudoku.notation.rows_text import Row, are_numbers, is_rule, value_in
-from loshu.sudoku.notation.zeros import sudoku_of_words
+from loshu.sudoku.notation.rows_text import Row, are_numbers, is_rule
 from loshu.sudoku.shape import LARGEST, SMALLEST, Shape, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
 
 _BARS: Final = "|│┃║"
 _HEAVY_BARS: Final = "┃║"
 _HEAVY_RULES: Final = "━═"
-_EMPTY: Final = frozenset(["", ".", "_", "*", "?", "-", "-1", "None", "none", "null", "NaN", "nan"])
 _GIVEN: Final = re.compile(r"‹(.*)›")
 _SYMBOLS: Final = re.compile(r"[0-9A-Za-z@]+")
 _MOST_LINES: Final = 200 * LARGEST
@@ -35,7 +34,7 @@ class _Table:
         """The cells row by row, without the signs of givens; an empty cell is empty text."""
         plain = (_GIVEN.sub(r"\1", cell).split() for row in self.rows for cell in row)
         texts = ("".join(words) if len(words) != 1 else words[0] for words in plain)
-        return ["" if text in _EMPTY else text for text in texts]
+        return ["" if text in BLANKS else text for text in texts]
 
 
 def recognises(text: str) -> bool:
@@ -91,6 +90,8 @@ def _table(group: list[tuple[int, str]]) -> _Table | None:
     if len({len(row) for _, row in cells}) != 1:
         return None
     size = len(cells[0][1])
+    if len(content) == size**2 and all(len(cell.split()) == size for cell in cells[0][1]):
+        return None  # the bars are between boxes
     # Loshu's boards may have several lines per row; in plain text, lines are rows of a box.
     parts = [] if content[0][1].isascii() else _parts(group)
     if len(parts) == size < len(cells):
@@ -174,11 +175,11 @@ def _puzzle(table: _Table) -> Sudoku:
         others = (cell for cell, value in enumerate(puzzle.values) if value and not given[cell])
         return replace(puzzle, found=frozenset(others)) if any(given) else puzzle
     found = {cell for cell, word in enumerate(words) if word and not given[cell]}
-    values = [
-        value_in(word or ".", size, table.lines[cell // size], cell % size + 1)
-        for cell, word in enumerate(words)
-    ]
-    return sudoku_of_words(words, values, table.shape, found=found if any(given) else ())
+
+    def place(cell: int) -> tuple[int, int]:
+        return table.lines[cell // size], cell % size + 1
+
+    return sudoku_of_cells(words, table.shape, place, found=found if any(given) else ())
 
 
 def _rows(table: _Table, words: Sequence[str]) -> list[Row]:
