@@ -14,28 +14,34 @@ from loshu.sudoku.notation.hodoku import HODOKU
 from loshu.sudoku.notation.ipuz import IPUZ
 from loshu.sudoku.notation.json_text import JSON
 from loshu.sudoku.notation.killer_lines import KILLER_LINE
-from loshu.sudoku.notation.links import F_PUZZLES, SUDOKU_PAD, SUDOKU_WIKI
+from loshu.sudoku.notation.links import BARE, F_PUZZLES, SUDOKU_PAD, SUDOKU_WIKI
 from loshu.sudoku.notation.open_sudoku import OPEN_SUDOKU
 from loshu.sudoku.notation.pencil_marks import PENCIL_MARKS, SDX
 from loshu.sudoku.notation.penpa import PENPA
+from loshu.sudoku.notation.pzpr import PZPR, PZPR_LINK
 from loshu.sudoku.notation.solo import SOLO
 from loshu.sudoku.notation.sudoku_maker import SUDOKU_MAKER
 from loshu.sudoku.notation.tables import TABLE
+from loshu.sudoku.notation.web_links import WEB_LINK
 
 FORMATS: Final[tuple[SudokuFormat, ...]] = (
     OPEN_SUDOKU,
     IPUZ,
     JSON,
+    PZPR,
     SDK,
     TABLE,
     SS,
     SDX,
     PENCIL_MARKS,
+    WEB_LINK,
     SUDOKU_WIKI,
     F_PUZZLES,
     SUDOKU_PAD,
     SUDOKU_MAKER,
     PENPA,
+    PZPR_LINK,
+    BARE,
     INTERACTIVE,
     KILLER_LINE,
     HODOKU,
