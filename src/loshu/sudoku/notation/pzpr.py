@@ -83,7 +83,8 @@ def read_file(text: str) -> list[Sudoku]:
     ('21.....23.....3.', [0])
     """
     lines = [row.strip() for row in re.split(r"[/\n]", text.strip("\ufeff \t\r\n"))]
-    _, kind, length, *rows = [*filter(None, lines), "", "", ""]
+    lines = [*filter(None, lines)]
+    (_, kind, length), rows = [*lines[:3], "", "", ""][:3], lines[3:]
     _require_sudoku(kind)
     size = _size(length, length)
     if len(rows) < size:

@@ -14,6 +14,8 @@ LONGEST_TEXT: Final = 2**26
 """Maximum characters of a text that is read as a whole; lists of lines have no limit."""
 HEADINGS: Final = re.compile(r"(?:puzzles?|quizz?e?s?|sudokus?|grids?)(?:[,;\t].*)?", re.IGNORECASE)
 """A first line that names the columns of a table."""
+_TEXT_FORM: Final = f"{FAMILY_NAME}:"
+"""The beginning of a text form, which needs no other formats."""
 _NINE: Final = re.compile(r"[0-9.]{81}")
 _MANY: Final = 100
 """Lines to inspect: a puzzle among them shows that a long text is a list."""
@@ -67,7 +69,11 @@ def whole_format(
         Whether the text is complete.
     """
     if known is None:
-        if begins_with_nine(text) or (not complete and _begins_a_list(text)):
+        if (
+            begins_with_nine(text)
+            or text.startswith(_TEXT_FORM)
+            or (not complete and _begins_a_list(text))
+        ):
             return None
         from loshu.sudoku.notation.formats import format_of_text
 
@@ -128,6 +134,10 @@ def read_line(line: str, number: int, *, known: SudokuFormat | None = None) -> F
     cells = line.rstrip("\r\n")  # blanks may be cells
     if known is None and _is_nine(cells):
         return (_nine(cells),)
+    if known is None and text.startswith(_TEXT_FORM):
+        from loshu.sudoku.notation.cells_line import LINE
+
+        known = LINE
     if known is None:
         from loshu.sudoku.notation.formats import format_of_line
 
