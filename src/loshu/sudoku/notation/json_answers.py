@@ -149,9 +149,10 @@ def _grid(value: Any, key: str) -> list[list[Data]] | None:
     if not all(_is_cell(cell) for row in rows for cell in row):
         return None
     size, widths = len(rows), {len(row) for row in rows}
-    if len(widths) == 1 and size not in widths:
+    width = max(widths)
+    if len(widths) == 1 and width != size:
         raise NotationError(
-            f"{key} has {size} rows of {widths.pop()} cells. Expected as many rows as columns."
+            f"{key} has {size} rows of {width} cells. Expected as many rows as columns."
         )
     for number, row in enumerate(rows):
         if len(row) != size or size > LARGEST:
