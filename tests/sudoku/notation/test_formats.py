@@ -135,7 +135,7 @@ def test_packed_text_is_unpacked_again(text: str) -> None:
         ),
         ("https://sudokupad.app/abc", "line 1: The puzzle of the link"),
         ("2x2:1a5_3l", "line 1, column 7: '5' is out of range. Expected 1-4."),
-        ("2x2j:1a2_3l", "line 1, column 4: The letters 'j' mean rules"),
+        ("2x2q:1a2_3l", "line 1, column 4: The letters 'q' are not options of Solo"),
         ("<opensudoku><game data='1'/></opensudoku>", "'1' is not the data of a game"),
         ("<opensudoku><game data=", "line 1, column "),
         ("# nothing", "The input contains no Sudoku."),

@@ -1,11 +1,15 @@
 """JSON objects in a text: a single object, or one per line."""
 
 import json
+import re
 from typing import Any, Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 
+_LIST: Final = re.compile(
+    r"[\ufeff\s]*\[\s*(?:\{|(?:\[\s*)*(?:\"(?:[^\"\\]|\\.)*\"|-?[0-9]+|null)\s*,)"
+)
 _MANY: Final = 100
 """Lines to inspect: a puzzle among them shows that the text is a list."""
 
@@ -13,6 +17,17 @@ _MANY: Final = 100
 def begins_object(text: str) -> bool:
     """Whether a text begins like a JSON object."""
     return text.lstrip("\ufeff \t\r\n").startswith("{")
+
+
+def begins_json(text: str) -> bool:
+    """Whether a text begins like a JSON object, or like a list of objects, texts or numbers.
+
+    Examples
+    --------
+    >>> begins_json("[[5, 3, 0"), begins_json("[[5 3 0"), begins_json("[5 . ."), begins_json("{")
+    (True, False, False, True)
+    """
+    return begins_object(text) or _LIST.match(text) is not None
 
 
 def objects_in(text: str) -> list[dict[str, Any]]:
@@ -64,14 +79,24 @@ def _is_puzzle(line: str) -> bool:
     return "grid" in held or "puzzle" in held or (isinstance(cells, list) and "regions" in held)
 
 
-def _object(text: str, line: int) -> dict[str, Any]:
+def values_in(text: str) -> list[Any]:
+    """Return the objects of a JSON text, or its lists; errors are those of `objects_in`."""
+    text = text.lstrip("\ufeff")
+    return objects_in(text) if begins_object(text) else [_value(text, 1)]
+
+
+def _value(text: str, line: int) -> Any:
     try:
-        held = json.loads(text)
+        return json.loads(text)
     except json.JSONDecodeError as error:
         row = line + error.lineno - 1
         raise NotationError(f"Not valid JSON: {error.msg}.", row=row, column=error.colno) from None
     except (ValueError, RecursionError):
         raise NotationError("The JSON cannot be read.", row=line) from None
+
+
+def _object(text: str, line: int) -> dict[str, Any]:
+    held = _value(text, line)
     if not isinstance(held, dict):
         raise NotationError(
             f"{quoted(str(held))} has no 'grid'. Expected an object with the key 'grid'.", row=line

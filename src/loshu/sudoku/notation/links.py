@@ -12,14 +12,18 @@ from loshu.sudoku.notation.candidates import empty_cells, left_candidates, puzzl
 from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of, unspoken
 from loshu.sudoku.notation.f_puzzles_drawings import with_drawings
 from loshu.sudoku.notation.format import ALL_PARTS, Data, PuzzlePart, SudokuFormat, is_nine
-from loshu.sudoku.notation.json_text import write_data
+from loshu.sudoku.notation.json_text import data_of_json, write_data
 from loshu.sudoku.notation.lz_string import compress, decompress
-from loshu.sudoku.notation.scl import data_of_scl
 from loshu.sudoku.notation.short_codes import cells_of_code, data_of_code, data_of_scf
 from loshu.sudoku.notation.unzipping import unzipped
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
 
+_JSON_PACKED: Final = "N4Ig"
+"""The beginning of every packed JSON object."""
+_BARE: Final = re.compile(
+    rf"(?:fpuzzles|fpuz|scl|ctc|{_JSON_PACKED})\S{{24,}}|(?:scf|classic)\S{{20,}}"
+)
 LONGEST_LINK: Final = 1_000_000
 _LONGEST_NAME: Final = 60
 """Characters of the name of a puzzle on a server, which could also be packed data."""
@@ -116,7 +120,11 @@ def recognises_pad(line: str) -> bool:
 def pad_data(line: str) -> Data:
     """Return the data of a link to SudokuPad; some links only name a puzzle on its server."""
     found = _PAD.match(line.strip())
-    text = unquote(found["packed"]) if found else ""
+    return _data_of_text(unquote(found["packed"]) if found else "")
+
+
+def _data_of_text(text: str) -> Data:
+    """Return the data of the last part of a link to SudokuPad."""
     front = next((front for front in _FRONTS if text.startswith(front)), "")
     rest = text.removeprefix(front)
     if front in ("fpuzzles", "fpuz"):
@@ -130,11 +138,18 @@ def pad_data(line: str) -> Data:
         held = unzipped(_text_of(rest))
         if not isinstance(held, dict):
             raise NotationError("The link contains no SudokuPad puzzle. Copy the whole link.")
-        return held if "grid" in held else data_of_scl(held)
+        return _data_of_object(held)
     raise NotationError(
         f"The puzzle of the link {quoted(text)} is on SudokuPad's server. Open it in the "
         "browser, export it there, and paste the exported link."
     )
+
+
+def _data_of_object(held: dict[str, Any]) -> Data:
+    puzzles = data_of_json(held)
+    if len(puzzles) != 1:
+        raise NotationError(f"The link has {len(puzzles)} puzzles. Give one.")
+    return puzzles[0]
 
 
 def read_pad(line: str) -> tuple[Sudoku]:
@@ -145,6 +160,24 @@ def read_pad(line: str) -> tuple[Sudoku]:
 def write_pad(puzzle: Sudoku) -> str:
     """Write the link that opens a puzzle in SudokuPad."""
     return "https://sudokupad.app/fpuzzles" + packed(with_drawings(data_of(puzzle)))
+
+
+def recognises_bare(line: str) -> bool:
+    """Whether a line is the packed text of a link to f-puzzles or SudokuPad, without the page."""
+    return _BARE.fullmatch(line.strip()) is not None
+
+
+def bare_data(line: str) -> Data:
+    """Return the data of packed text; without a front it begins as packed JSON does."""
+    text = unquote(line.strip())
+    if not text.startswith(_JSON_PACKED):
+        return _data_of_text(text.partition("?")[0])
+    return _data_of_object(unpacked(text))
+
+
+def read_bare(line: str) -> tuple[Sudoku]:
+    """Read packed text."""
+    return (sudoku_of(bare_data(line)),)
 
 
 def packed(data: dict[str, Any]) -> str:
@@ -184,8 +217,13 @@ def _text_of(text: str) -> str:
     return decompress(unquote(text).replace(" ", "+"))
 
 
+BARE: Final = SudokuFormat(
+    name="packed", title="packed text of f-puzzles and SudokuPad, without the page of the link",
+    of_lines=True, recognises=recognises_bare, read=read_bare,
+)  # fmt: skip
 SUDOKU_WIKI: Final = SudokuFormat(
-    name="sudokuwiki", title="links to sudokuwiki.org", of_lines=True, recognises=recognises_wiki,
+    name="sudokuwiki", title="links to sudokuwiki.org", of_lines=True,
+    recognises=recognises_wiki,
     read=read_wiki, write=write_wiki, holds=frozenset([PuzzlePart.FOUND, PuzzlePart.STRUCK]),
     shapes=is_nine, refuses=empty_cells,
 )  # fmt: skip
@@ -196,6 +234,7 @@ F_PUZZLES: Final = SudokuFormat(
     refuses=unspoken,
 )  # fmt: skip
 SUDOKU_PAD: Final = SudokuFormat(
-    name="sudokupad", title="links to SudokuPad", of_lines=True, recognises=recognises_pad,
+    name="sudokupad", title="links to SudokuPad", of_lines=True,
+    recognises=recognises_pad,
     read=read_pad, write=write_pad, holds=ALL_PARTS - {PuzzlePart.DIGITS}, refuses=unspoken,
 )  # fmt: skip

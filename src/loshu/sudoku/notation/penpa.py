@@ -25,7 +25,9 @@ from loshu.sudoku.rules.unknown import UNREAD
 from loshu.sudoku.shape import LARGEST, SMALLEST
 from loshu.sudoku.sudoku import Sudoku
 
-_LINK: Final = re.compile(r"\S*penpa-edit/?\S*[?#&]m=\w+&p=(?P<packed>[^&\s]+)\S*", re.IGNORECASE)
+_LINK: Final = re.compile(
+    r"(?:\S*[?#&])?m=(?:edit|solve)\w*&p=(?P<packed>[^&\s]+)\S*", re.IGNORECASE
+)
 _LONGEST: Final = 4_000_000
 _DIGIT_MODES: Final = ("1", "2", "4", "10")
 _CANDIDATES: Final = "7"
@@ -33,7 +35,7 @@ _READ: Final = ("number", "lineE", "killercages", "thermo", "arrows")
 
 
 def recognises(line: str) -> bool:
-    """Whether a line is a link to penpa-edit with a puzzle."""
+    """Whether a line is a link to penpa-edit, penpa-plus or others like them, or the end of one."""
     return _LINK.match(line.strip()) is not None
 
 

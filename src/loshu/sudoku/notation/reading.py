@@ -18,6 +18,8 @@ HEADINGS: Final = re.compile(
     re.IGNORECASE,
 )
 """A first line that names the columns of a table."""
+_TEXT_FORM: Final = f"{FAMILY_NAME}:"
+"""The beginning of a text form, which needs no other formats."""
 _NINE: Final = re.compile(r"[0-9.]{81}")
 _NUMBERED: Final = re.compile(r"#\s?\d+\W")
 """The number of a puzzle, which is not a comment."""
@@ -73,7 +75,11 @@ def whole_format(
         Whether the text is complete.
     """
     if known is None:
-        if begins_with_nine(text) or (not complete and _begins_a_list(text)):
+        if (
+            begins_with_nine(text)
+            or text.startswith(_TEXT_FORM)
+            or (not complete and _begins_a_list(text))
+        ):
             return None
         from loshu.sudoku.notation.formats import format_of_text
 
@@ -136,6 +142,10 @@ def read_line(line: str, number: int, *, known: SudokuFormat | None = None) -> F
     cells = line.rstrip("\r\n")  # blanks may be cells
     if known is None and _is_nine(cells):
         return (_nine(cells),)
+    if known is None and text.startswith(_TEXT_FORM):
+        from loshu.sudoku.notation.cells_line import LINE
+
+        known = LINE
     if known is None:
         from loshu.sudoku.notation.formats import format_of_line
 

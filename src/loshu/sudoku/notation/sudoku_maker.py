@@ -42,7 +42,18 @@ def read(line: str) -> tuple[Sudoku]:
     packed = unquote(found["packed"]) if found else ""
     try:
         held = json.loads(decompress(packed.replace("-", "/").replace(" ", "+").rstrip("$")))
-        return (sudoku_of(_data(held["puzzle"])),)
+        puzzle = held["puzzle"]
+    except NotationError:
+        raise
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise NotationError(_WRONG) from None
+    return (sudoku_of(maker_data(puzzle)),)
+
+
+def maker_data(puzzle: Any) -> Data:
+    """Return the data of a puzzle of SudokuMaker."""
+    try:
+        return _data(puzzle)
     except NotationError:
         raise
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):

@@ -1,0 +1,256 @@
+"""Puzzles in JSON of other programs and services: rows, lists, texts, and cells by their places.
+
+The puzzle is found by its form and its key, such as ``{"board": [[5, 3, 0, ...], ...]}``.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.cells_line import EMPTY_SYMBOLS, SIZES
+from loshu.sudoku.notation.f_puzzles import data_of
+from loshu.sudoku.notation.format import Data
+from loshu.sudoku.notation.rows_text import value_in
+from loshu.sudoku.shape import LARGEST, NINE, SMALLEST
+from loshu.sudoku.sudoku_like import as_sudoku
+
+_PUZZLE: Final = frozenset(
+    ["puzzle", "board", "grid", "sudoku", "quiz", "quizzes", "question", "mission", "unsolved",
+     "unsolvedsudoku", "given", "givens", "clues", "problem", "value", "values", "start", "initial",
+     "task", "matrix", "squares", "tiles", "puzzlestring"]
+)  # fmt: skip
+"""Keys of the givens, in small letters alone."""
+_SOLUTION: Final = re.compile("solution|solved|answer|complete|result")
+_REGIONS: Final = frozenset(["regions", "region", "areas", "boxes", "blocks", "jigsaw"])
+_CELLS: Final = "cells"
+_EMPTY: Final = frozenset([*(EMPTY_SYMBOLS - {"0"}), "", " ", "-1", "null", "None", "nan", "NaN"])
+_VALUES: Final = ("value", "val", "v", "digit", "number", "num", "n")
+_GIVEN: Final = ("given", "fixed", "isGiven", "is_given", "isFixed", "locked", "readonly",
+                 "readOnly", "prefilled", "initial", "clue", "static")  # fmt: skip
+_OPEN: Final = ("editable", "isEditable", "mutable")
+_MARKS: Final = ("centerPencilMarks", "earmarks", "candidates", "pencilMarks", "notes", "marks")
+_PLACES: Final = (("row", "r", "y", "rowIndex"), ("col", "column", "c", "x", "colIndex"))
+_NAME: Final = re.compile(r"[A-Ia-i][1-9]")
+_DEEPEST: Final = 12
+_RULES: Final = re.compile("variant|rule|constraint", re.IGNORECASE)
+
+
+def answers_in(held: Any, depth: int = 0) -> list[Data]:
+    """Return the puzzles of JSON as data of f-puzzles; empty if there are none.
+
+    Raises
+    ------
+    NotationError
+        A grid is damaged, or it is unclear which one of several is the puzzle.
+
+    Examples
+    --------
+    >>> rows = [[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]]
+    >>> answers_in({"board": rows, "difficulty": "easy"})[0]["grid"][0]
+    [{'value': 1}, {'value': 0}, {'value': 0}, {'value': 0}]
+    >>> answers_in({"newboard": {"grids": [{"value": rows, "solution": rows}]}})[0]["size"]
+    4
+    """
+    if depth > _DEEPEST:
+        return []
+    if (grid := _grid(held, "")) is not None:
+        return [_data(grid)]
+    if isinstance(held, list):
+        return [data for each in held for data in answers_in(each, depth + 1)]
+    if isinstance(held, str):
+        return [data_of(as_sudoku(held))] if _is_line(held) else []
+    if not isinstance(held, dict):
+        return []
+    return _answers_of_object(held, depth)
+
+
+def _answers_of_object(held: dict[str, Any], depth: int) -> list[Data]:
+    if grid := _placed(held):
+        return [_data(grid)]
+    grids = {key: grid for key, value in held.items() if (grid := _grid(value, key)) is not None}
+    texts = {key: value for key, value in held.items() if isinstance(value, str)
+             and (_is_line(value) or (_plain(key) in _PUZZLE and len(value) in SIZES))}  # fmt: skip
+    key = _puzzle_key([*grids, *texts])
+    if key in grids:
+        data = _data(grids[key])
+    elif key is not None:
+        data = data_of(as_sudoku(texts[key]))
+    else:
+        return _nested(held, depth)
+    _add_regions(data, next((grids[name] for name in grids if _plain(name) in _REGIONS), None))
+    if solution := next((name for name in grids if name != key and _is_solution(name)), ""):
+        data["solution"] = [cell.get("value", 0) for row in grids[solution] for cell in row]
+    known = {key, *grids, *texts}
+    others = {name: value for name, value in held.items()
+              if name not in known and _may_be_rule(name, value)}  # fmt: skip
+    return [others | data]
+
+
+def _nested(held: dict[str, Any], depth: int) -> list[Data]:
+    """Return the puzzles within an object; each of several gets the name of its key."""
+    found = {key: answers_in(value, depth + 1) for key, value in held.items()
+             if isinstance(value, dict | list) and not _is_solution(key)}  # fmt: skip
+    several = sum(map(bool, found.values())) > 1
+    return [
+        {"title": key, **data} if several and "title" not in data else data
+        for key, puzzles in found.items()
+        for data in puzzles
+    ]
+
+
+def _puzzle_key(keys: list[str]) -> str | None:
+    """Return the key of the givens; None without any."""
+    others = [key for key in keys if not _is_solution(key) and _plain(key) not in _REGIONS]
+    if len(others) > 1:
+        others = [key for key in others if _plain(key) in _PUZZLE] or others
+    if len(others) > 1:
+        names = ", ".join(map(quoted, others))
+        raise NotationError(f"The JSON has several grids: {names}. Keep the one of the puzzle.")
+    return others[0] if others else keys[0] if len(keys) == 1 else None
+
+
+def _plain(key: str) -> str:
+    return re.sub("[^a-z]", "", key.lower())
+
+
+def _is_solution(key: str) -> bool:
+    plain = _plain(key)
+    return plain not in _PUZZLE and _SOLUTION.search(plain) is not None
+
+
+def _may_be_rule(key: str, value: object) -> bool:
+    """Whether a key beside the puzzle may be a rule, unlike numbers and words about it."""
+    about = isinstance(value, str | int | float) and value is not True
+    return not about or _RULES.search(key) is not None
+
+
+def _is_line(text: str) -> bool:
+    """Whether a text has the length and the characters of a line of cells."""
+    size = SIZES.get(len(text), 0)
+    return 0 < size <= NINE.size and all(
+        symbol in _EMPTY or (symbol.isdecimal() and int(symbol) <= size) for symbol in text
+    )
+
+
+def _grid(value: Any, key: str) -> list[list[Data]] | None:
+    """Return the cells of a list of rows, of cells or of texts; None if it is not a grid."""
+    if not isinstance(value, list) or len(value) < SMALLEST:
+        return None
+    rows: list[Any] = value
+    if all(isinstance(row, str) and len(row) == len(value) for row in value):
+        rows = [[*row] for row in value]
+    elif not any(isinstance(row, list | dict | str) and not _is_word(row) for row in value):
+        size = SIZES.get(len(value))
+        rows = [value[at : at + size] for at in range(0, len(value), size)] if size else []
+    if not rows or not all(isinstance(row, list) for row in rows):
+        return None
+    if not all(_is_cell(cell) for row in rows for cell in row):
+        return None
+    size, widths = len(rows), {len(row) for row in rows}
+    width = max(widths)
+    if len(widths) == 1 and width != size:
+        raise NotationError(
+            f"{key} has {size} rows of {width} cells. Expected as many rows as columns."
+        )
+    for number, row in enumerate(rows):
+        if len(row) != size or size > LARGEST:
+            raise NotationError(f"{key}[{number}] has {len(row)} cells. Expected {size}.")
+    return [[_cell(cell, size, f"{key}[{row}][{column}]") for column, cell in enumerate(cells)]
+            for row, cells in enumerate(rows)]  # fmt: skip
+
+
+def _is_word(value: Any) -> bool:
+    return isinstance(value, str) and len(value) <= 2
+
+
+def _is_cell(value: Any) -> bool:
+    is_number = isinstance(value, int | float) and not isinstance(value, bool)
+    return value is None or is_number or isinstance(value, dict) or (
+        isinstance(value, str) and len(value) <= 4
+    )  # fmt: skip
+
+
+def _cell(value: Any, size: int, path: str) -> Data:
+    """Return a cell of the data; a 0 may be a value, which `sudoku_of` decides."""
+    if isinstance(value, dict):
+        return _cell_of_object(value, size, path)
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    text = "" if value is None else str(value).strip()
+    if text in _EMPTY or (size == NINE.size and text in ("x", "X")):
+        return {}
+    try:
+        return {"value": 0 if text == "0" else value_in(text, size, 0, 0)}
+    except NotationError:
+        raise NotationError(f"{path} is {quoted(text)}. Expected 1 to {size}.") from None
+
+
+def _cell_of_object(held: Mapping[str, Any], size: int, path: str) -> Data:
+    """Return a cell of an object, with its value and whether it is given."""
+    value = next((held[key] for key in _VALUES if key in held), None)
+    cell = {} if value in (0, "0") else _cell(value, size, path)
+    given = next((bool(held[key]) for key in _GIVEN if key in held), None)
+    if given is None:
+        given = next((not held[key] for key in _OPEN if key in held), None)
+    if cell and given is not None:
+        cell["given"] = given
+    marks: list[Any] = next((held[key] for key in _MARKS if isinstance(held.get(key), list)), [])
+    if marks and not cell and all(isinstance(mark, int) and 0 < mark <= size for mark in marks):
+        cell["centerPencilMarks"] = sorted(set(marks))
+    return cell
+
+
+def _placed(held: dict[str, Any]) -> list[list[Data]] | None:
+    """Return the grid of cells with places, as gnome-sudoku saves them, or of names as in A1."""
+    cells = held.get(_CELLS)
+    if isinstance(cells, list) and cells and all(isinstance(cell, dict) for cell in cells):
+        places = [_place(cell) for cell in cells]
+        named = [(place, cell) for place, cell in zip(places, cells, strict=True) if place]
+        if len(named) < len(cells):
+            return None
+    elif len(held) > NINE.size and all(_NAME.fullmatch(key) for key in held):
+        named = [((ord(key[0].upper()) - ord("A"), int(key[1]) - 1), {"value": value})
+                 for key, value in held.items()]  # fmt: skip
+    else:
+        return None
+    size = NINE.size
+    first = _first([number for place, _ in named for number in place])
+    grid: list[list[Data]] = [[{} for _ in range(size)] for _ in range(size)]
+    for (row, column), cell in named:
+        if not 0 <= row - first < size or not 0 <= column - first < size:
+            raise NotationError(f"The cell {row}, {column} is outside of {size} rows and columns.")
+        grid[row - first][column - first] = _cell_of_object(cell, size, f"cells {row}, {column}")
+    return grid
+
+
+def _first(numbers: list[int]) -> int:
+    """Return the number of the first row, 0 or 1."""
+    if 0 not in numbers and NINE.size not in numbers:
+        raise NotationError(
+            f"It is unclear whether rows count from 0 or 1. Add a cell in row 0 or {NINE.size}."
+        )
+    return 0 if 0 in numbers else 1
+
+
+def _place(cell: Mapping[str, Any]) -> tuple[int, int] | None:
+    position = cell.get("position", cell.get("pos"))
+    if not isinstance(position, list):
+        position = [next((cell[key] for key in keys if key in cell), None) for keys in _PLACES]
+    if len(position) != 2 or not all(type(number) is int for number in position):
+        return None
+    return position[0], position[1]
+
+
+def _add_regions(data: Data, regions: list[list[Data]] | None) -> None:
+    """Give the cells the regions of a second grid of the same size."""
+    if regions is None or len(regions) != len(data["grid"]):
+        return
+    for row, numbers in zip(data["grid"], regions, strict=True):
+        for cell, number in zip(row, numbers, strict=True):
+            cell["region"] = number.get("value")
+
+
+def _data(grid: list[list[Data]]) -> Data:
+    return {"size": len(grid), "grid": grid}
