@@ -90,7 +90,7 @@ def _content(argument: str, at_most: int) -> tuple[str, bytes | str]:
         with path.open("rb") as file:
             return argument, file.read(at_most)
     looks_like_cells = argument.isdigit() or any(c.isspace() or c in ",;/[" for c in argument)
-    if looks_like_cells and not any(character.isalpha() for character in path.suffix):
+    if looks_like_cells and not (path.suffix.isascii() and path.suffix[1:].isalnum()):
         return "the text", argument
     from loshu.cli.slips import slip
 

@@ -18,6 +18,7 @@ from loshu.core.notation import (
     plain,
 )
 from loshu.core.notation.decode import decode, form_of_bytes
+from loshu.core.notation.program_text import values_alone
 from loshu.core.notation.records import DEFAULT_LIMITS, Limits, Reader, Source, Writer
 from loshu.core.registry import Registry
 
@@ -65,7 +66,7 @@ SIGNS: Final = {
     "box": "+¦❘❙❚" + "".join(map(chr, range(0x2500, 0x2580))),
     "markdown": "|",
     "csv": '"rRcCsSgG',
-    "line": "/",
+    "line": "/;",
 }
 """Characters one of which is in every text that a reader recognises.
 
@@ -162,7 +163,9 @@ def _prepare(source: Source, name: str | None, limits: Limits) -> tuple[Reader, 
 
 
 def _text_or_bytes(source: Source) -> Source:
-    return source if isinstance(source, bytes) and form_of_bytes(source) else decode(source)
+    if isinstance(source, bytes) and form_of_bytes(source):
+        return source
+    return values_alone(decode(source))
 
 
 def recognise(source: Source) -> Reader:
