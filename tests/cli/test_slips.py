@@ -17,7 +17,6 @@ SLIPS = [
     (("magic", "count", "-3"), "Order -3 is out of range. Expected 1 or more."),
     (("magic", "make", "abc"), "Order 'abc' is not a number. Expected one such as 5."),
     (("magic", "make", "5", "--clues", "x"), "Unknown option --clues."),
-    (("magic", "check", "8 1 6; 3 5 7; 4 9 2"), f"Separate the rows with '/': '{SQUARE}'"),
     (("magic", "check", "8", "1", "6/3"), "Put text with spaces in quotes."),
     (("magic", "make", "5", "7"), "Unexpected argument '7'. For a number of results, add -n 7."),
     (("magic", "count", "5x5:knight"), "Type: loshu tour count 5x5:knight"),

@@ -61,19 +61,3 @@ def _of(family: str, function: str) -> Callable[..., Any] | None:
         function
     )
     return found
-
-
-def with_rows_hint(error: Exception, text: str) -> str:
-    """Return an error in words, with a hint if semicolons separate the rows.
-
-    Examples
-    --------
-    >>> with_rows_hint(ValueError("Row 1 is wrong."), "8 1 6; 3 5 7; 4 9 2")
-    "Row 1 is wrong. Separate the rows with '/': '8 1 6/3 5 7/4 9 2'"
-    >>> with_rows_hint(ValueError("Row 1 is wrong."), "8 1 6/3 5 7")
-    'Row 1 is wrong.'
-    """
-    if ";" not in text or "/" in text or "\n" in text:
-        return str(error)
-    rows = "/".join(row.strip() for row in text.strip(" ;").split(";"))
-    return f"{str(error).rstrip('.')}. Separate the rows with '/': '{rows}'"
