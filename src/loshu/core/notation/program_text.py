@@ -23,7 +23,7 @@ _TEX_ROW: Final = re.compile(r"\\\\(?:\[[^\]\n]*\])?")
 
 
 def values_alone(text: str) -> str:
-    r"""Take off what is no value: declarations, calls, names above rows, and labels of R.
+    r"""Remove declarations, calls, names above rows, and labels of R around the values.
 
     Examples
     --------

@@ -67,7 +67,7 @@ def unpacked(rows: Sequence[str]) -> list[str]:
 
 
 def without_size(rows: Sequence[str]) -> list[str]:
-    """Leave out a first row that only says how many rows, or rows and columns, there are.
+    """Leave out a first row with the number of rows, or of rows and columns, of the others.
 
     Examples
     --------
@@ -82,8 +82,8 @@ def without_size(rows: Sequence[str]) -> list[str]:
     return list(rows)
 
 
-def aligned(rows: Sequence[str], *, beyond: bool = False) -> list[str]:
-    """Write ``.`` in the gaps of rows in columns; other rows are returned as they are.
+def aligned(rows: Sequence[str], *, beyond: bool = False, gap: str = ".") -> list[str]:
+    """Write a sign in the gaps of rows in columns; other rows are returned as they are.
 
     Parameters
     ----------
@@ -91,6 +91,7 @@ def aligned(rows: Sequence[str], *, beyond: bool = False) -> list[str]:
         Values separated by spaces alone, the last digits of a column below each other.
     beyond : bool
         Whether the gaps behind the last value of a row count, too.
+    gap : str
 
     Examples
     --------
@@ -110,9 +111,9 @@ def aligned(rows: Sequence[str], *, beyond: bool = False) -> list[str]:
         return list(rows)
     if not beyond and any(row[-1:] != stops[-1:] for row in ends):
         return list(rows)
-    return [_filled(row, stops) for row in rows]
+    return [_filled(row, stops, gap) for row in rows]
 
 
-def _filled(row: str, stops: Sequence[int]) -> str:
+def _filled(row: str, stops: Sequence[int], gap: str) -> str:
     words = {match.end(): match[0] for match in _WORD.finditer(row)}
-    return " ".join(words.get(stop, ".") for stop in stops)
+    return " ".join(words.get(stop, gap) for stop in stops)
