@@ -28,7 +28,6 @@ from loshu.sliding.puzzle import (
     SlidingPuzzle,
     default_goal,
 )
-from loshu.sliding.written import with_hole_marks
 
 EXPECTED: Final = "a board: a SlidingPuzzle, a Grid, a Problem, text, rows of numbers or an array"
 EXAMPLE: Final = "sliding:3x3:8,1,3,4,0,2,7,6,5"
@@ -71,6 +70,8 @@ def as_puzzle(puzzle: PuzzleLike) -> SlidingPuzzle:
         return puzzle_of_cells(as_grid(puzzle, EXPECTED))
     if ":" in puzzle or not re.search(r"[\s/\[]", puzzle.strip()):
         return parse_puzzle(puzzle)
+    from loshu.sliding.written import with_hole_marks
+
     return puzzle_of_cells(notation.read_grid(with_hole_marks(puzzle)))
 
 

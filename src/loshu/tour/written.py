@@ -27,7 +27,7 @@ _PACKED_WORD: Final = re.compile(r"\S{3,}")
 _HOLE: Final = -1
 
 
-class WrittenBoard(NamedTuple):
+class NumberedBoard(NamedTuple):
     """Numbers, and the cells that are holes."""
 
     grid: Grid
@@ -41,7 +41,7 @@ class Signs(NamedTuple):
     hole: str
 
 
-def boards_in(text: str) -> tuple[Signs, Iterator[WrittenBoard]]:
+def boards_in(text: str) -> tuple[Signs, Iterator[NumberedBoard]]:
     r"""Read the boards of a text, in any form of a grid.
 
     ``#``, ``-1`` and solid squares are holes. Where a board has two signs for no number, such as
@@ -110,12 +110,14 @@ def _with_first_row(text: str) -> str:
     return "\n".join(["|" + " 0 |" * cells, *others]) if rows + 1 == cells else text
 
 
-def _board(grid: Grid, signs: Signs) -> WrittenBoard:
+def _board(grid: Grid, signs: Signs) -> NumberedBoard:
     array = grid.array
     # Nothing between two separators is a hole where another sign is the empty cell.
     holes = (array == _HOLE) | ((array == EMPTY) if signs.empty else np.False_)
     numbers = np.where((array == 0) | holes, EMPTY, array)
-    return WrittenBoard(Grid.from_array(numbers), frozenset(np.flatnonzero(holes.ravel()).tolist()))
+    return NumberedBoard(
+        Grid.from_array(numbers), frozenset(np.flatnonzero(holes.ravel()).tolist())
+    )
 
 
 def _without_gaps(text: str) -> str:

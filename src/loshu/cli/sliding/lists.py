@@ -11,7 +11,6 @@ from loshu.core.errors import NotationError
 from loshu.core.grid import Grid, as_grid
 from loshu.core.notation.cells import BLANKS, quoted
 from loshu.sliding.notation import parse_puzzle
-from loshu.sliding.written import spaced_rows, with_hole_marks
 
 DRAWN: Final = ("json", "html", "latex", "box", "markdown")
 """Forms of grids that separate the rows."""
@@ -43,6 +42,8 @@ def boards_in(text: str) -> Iterator[WrittenBoard]:
         yield from _in_objects(text)
         return
     if not _NAMED.search(text):
+        from loshu.sliding.written import with_hole_marks
+
         text = with_hole_marks(text)
     if is_drawn(text):
         from loshu.core.notation import read_grids
@@ -114,6 +115,8 @@ def _in_lines(lines: Sequence[tuple[int, str]]) -> Iterator[WrittenBoard]:
         while _continues(lines, at, rows):
             rows.append(lines[at][1])
             at += 1
+        from loshu.sliding.written import spaced_rows
+
         written = spaced_rows(rows)
         if _are_one_board(written) or (len(rows) > 1 and not _are_boards(rows)):
             yield WrittenBoard(where, "/".join(written))
@@ -147,6 +150,8 @@ def _are_boards(rows: Sequence[str]) -> bool:
 
 
 def _is_board(row: str) -> bool:
+    from loshu.sliding.written import spaced_rows
+
     return "/" in row or _are_one_board(["", row]) or len(spaced_rows([row])) > 1
 
 

@@ -23,7 +23,6 @@ from loshu.cli.sliding.lists import (
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.notation.cells import BLANKS, quoted
-from loshu.core.notation.row_forms import ends_rows
 from loshu.sliding.notation import EXAMPLE, parse_cells, with_hole
 from loshu.sliding.puzzle import (
     FAMILY_NAME,
@@ -32,7 +31,6 @@ from loshu.sliding.puzzle import (
     hole_first_goal,
     ordered_goal,
 )
-from loshu.sliding.written import spaced_rows, with_hole_marks
 
 FORMATS: Final = ("boards", "korf")
 ORDERED: Final = "ordered"
@@ -165,6 +163,8 @@ def _is_text(argument: str) -> bool:
         return True
     if is_file(argument) or not re.search(r"[0-9]", argument):
         return False
+    from loshu.sliding.written import spaced_rows, with_hole_marks
+
     if len(spaced_rows(argument.split("/"))) > 1:  # one digit for each cell
         return True
     words = [word for word in re.split(r"[\s,;/\[\](){}]+", argument) if word]
@@ -220,6 +220,9 @@ def _goal(start: tuple[int, ...], shape: tuple[int, int], reading: Reading) -> t
 
 def _rows(text: str, columns: int = 0) -> list[list[int]]:
     """Read rows with slashes between them, or all cells of a square board."""
+    from loshu.core.notation.row_forms import ends_rows
+    from loshu.sliding.written import spaced_rows
+
     if ";" in text and ends_rows(text):
         text = text.replace(";", "/")
     written = spaced_rows(text.strip("\n /").split("/"))

@@ -9,13 +9,10 @@ import click
 
 from loshu.cli import json_objects
 from loshu.cli.content import content, holds_objects, is_file
-from loshu.cli.notes import remark
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
-from loshu.core.notation.decode import decode, form_of_bytes
 from loshu.text import phrase
 from loshu.tour.tour import EXAMPLE, FAMILY_NAME, Tour, as_game, parse_tour, tour_with
-from loshu.tour.written import boards_in
 
 _ROW: Final = re.compile(r"[\s|&,;\"\[\]\d._?*#+\\/-]+")
 """A row of a board, in one of the forms of grids."""
@@ -91,6 +88,9 @@ def _named(name: str, rest: str) -> Iterator[Tour]:
 
 def _on_boards(text: str, game: str) -> Iterator[Tour]:
     """Yield the boards of a text as tours of a game, on boards of their sizes if it names none."""
+    from loshu.cli.notes import remark
+    from loshu.tour.written import boards_in
+
     names_board = game[:1].isdigit() or game[:1] in (".", "#")
     try:
         signs, boards = boards_in(text)
@@ -155,8 +155,10 @@ def is_text(argument: str) -> bool:
     if argument == "-" or is_file(argument):
         return False
     several = re.search(r"[\s,;|/]", argument.strip()) is not None
-    return bool(_BOARD.match(argument)) or (
-        several and any(map(str.isdigit, argument)) and _ROW.fullmatch(argument) is not None
+    return (
+        bool(_BOARD.match(argument))
+        or holds_objects(argument)
+        or (several and any(map(str.isdigit, argument)) and _ROW.fullmatch(argument) is not None)
     )
 
 
@@ -174,6 +176,8 @@ def holds_rows(argument: str) -> bool:
         return True
     if not is_file(argument):
         return is_text(argument) and not _BOARD.match(argument)
+    from loshu.core.notation.decode import decode, form_of_bytes
+
     data = Path(argument).read_bytes()
     return bool(form_of_bytes(data)) or any(
         line.strip()[:1].isdigit() or _ROW.fullmatch(line)

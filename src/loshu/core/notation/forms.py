@@ -18,7 +18,6 @@ from loshu.core.notation import (
     plain,
 )
 from loshu.core.notation.decode import decode, form_of_bytes
-from loshu.core.notation.program_text import values_alone
 from loshu.core.notation.records import DEFAULT_LIMITS, Limits, Reader, Source, Writer
 from loshu.core.registry import Registry
 
@@ -165,6 +164,8 @@ def _prepare(source: Source, name: str | None, limits: Limits) -> tuple[Reader, 
 def _text_or_bytes(source: Source) -> Source:
     if isinstance(source, bytes) and form_of_bytes(source):
         return source
+    from loshu.core.notation.program_text import values_alone
+
     return values_alone(decode(source))
 
 
