@@ -35,10 +35,86 @@ def test_options_go_to_the_command_of_the_family(loshu: Run) -> None:
 
 
 @pytest.mark.parametrize("verb", VERBS)
-def test_a_text_without_a_family_is_refused_with_the_remedy(verb: str, loshu: Run) -> None:
-    refused = loshu(verb, "8 1 6/3 5 7/4 9 2")
+def test_a_text_of_no_family_is_refused_with_the_remedy(verb: str, loshu: Run) -> None:
+    refused = loshu(verb, "hello")
     assert refused.code == 2
-    assert f"Type: loshu magic {verb} '8 1 6/3 5 7/4 9 2', or write 'magic:'" in refused.err
+    assert f"Type: loshu magic {verb} 'hello', or write 'magic:'" in refused.err
+
+
+CONTENT = {
+    "magic": (
+        "8 1 6\n3 5 7\n4 9 2",
+        "8 1 6;3 5 7;4 9 2",
+        "816357492",
+        "7 0 5\n2 4 6\n3 8 1",
+        '{"square": [[8,1,6],[3,5,7],[4,9,2]]}',
+        "8 . .\n. 5 .\n. . .\n",
+        "int a[3][3] = {{8,1,6},{3,5,7},{4,9,2}};",
+    ),
+    "sudoku": (
+        EASY,
+        f"{EASY}\n{EASY}\n",
+        "\n".join(EASY[at : at + 9] for at in range(0, 81, 9)),
+        "1 . . .\n. . 2 .\n. 3 . .\n. . . 4\n",
+        "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n",
+    ),
+    "tour": (
+        "5x5:knight",
+        '{"game": "2x2:king", "rows": [[1, 2], [4, 3]], "tour": "tour:2x2:king:1,2/4,3"}',
+    ),
+    "sliding": (
+        "1 2 3\n4 0 6\n7 5 8",
+        "1 2 3\n4 . 6\n7 5 8",
+        "3x3:8,1,3,4,0,2,7,6,5",
+        "fe169b4c0a73d852",
+        "1 2 3\n4 5 x\n",
+    ),
+}
+
+
+def test_the_family_is_recognized_by_the_content_and_noted(loshu: Run, tmp_path: Path) -> None:
+    file = tmp_path / "puzzle"
+    for family, texts in CONTENT.items():
+        for text in texts:
+            file.write_bytes(b"\xff\xfe" + text.encode("utf-16-le"))
+            expected = loshu(family, "check", str(file))
+            for argument in (str(file), text):
+                told = loshu("check", argument)
+                assert (told.code, told.out) == (expected.code, expected.out), text
+                assert told.err.startswith(f"Note: read as {family}"), text
+            assert loshu("check", "-", stdin=text).out == expected.out, text
+            quiet = loshu("show", str(file), "-q")
+            assert (quiet.code, quiet.err) == (0, ""), text
+
+
+def test_arrays_are_recognized(loshu: Run, tmp_path: Path) -> None:
+    for suffix in ("npy", "parquet", "csv"):
+        file = tmp_path / f"squares.{suffix}"
+        loshu("magic", "list", "4", "--limit", "3", "-o", str(file))
+        assert loshu("show", str(file)).out == loshu("magic", "show", str(file)).out != ""
+
+
+def test_what_fits_two_families_is_noted_with_the_other_command(loshu: Run) -> None:
+    told = loshu("check", "1 2 3/4 5 0")
+    assert told.err == (
+        "Note: read as sliding; it can also be tour: loshu tour check '1 2 3/4 5 0'.\n"
+    )
+
+
+def test_an_option_of_one_family_names_it(loshu: Run) -> None:
+    rows = "1 . 3/. # ./7 . 5"
+    told = loshu("solve", "--game", "hidato", rows)
+    assert told.out == loshu("tour", "solve", rows, "--game", "hidato").out != ""
+    assert "Rows of numbers do not name their moves" in loshu("solve", rows).err
+
+
+def test_puzzles_of_several_families_are_refused_with_the_place(loshu: Run) -> None:
+    named = loshu("check", "-", stdin=f"sudoku:{EASY}\nmagic:8 1 6/3 5 7/4 9 2\n")
+    assert (named.code, named.out) == (2, "")
+    assert "'-', line 2: the puzzle is of the family magic" in named.err
+    drawn = loshu("check", "-", stdin="8 1 6\n3 5 7\n4 9 2\n\n1 . 3\n. # .\n7 . 5\n")
+    assert (drawn.code, drawn.out) == (2, "")
+    assert "'-', part 2: the puzzle is of the family tour" in drawn.err
 
 
 def test_an_empty_call_shows_an_example(loshu: Run) -> None:

@@ -1,5 +1,6 @@
 """Read squares from arguments: text, a file, or '-' for standard input."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from loshu.cli.ranges import NUMBER
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
 from loshu.core.notation import DEFAULT_LIMITS, Limits, read_grids
+
+_SUFFIX = re.compile(r"\.(?=.*[A-Za-z])\w+", re.ASCII)
 
 max_cells_option = click.option(
     "--max-cells",
@@ -48,9 +51,7 @@ def read_argument(argument: str, max_cells: int) -> Iterator[Grid]:
     try:
         yield from read_grids(data, limits=limits)
     except NotationError as error:
-        from loshu.cli.slips import with_rows_hint
-
-        raise NotationError(f"{name}: {with_rows_hint(error, argument)}") from None
+        raise NotationError(f"{name}: {error}") from None
 
 
 def read_one(argument: str, max_cells: int) -> Grid:
@@ -90,7 +91,7 @@ def _content(argument: str, at_most: int) -> tuple[str, bytes | str]:
         with path.open("rb") as file:
             return argument, file.read(at_most)
     looks_like_cells = argument.isdigit() or any(c.isspace() or c in ",;/[" for c in argument)
-    if looks_like_cells and not any(character.isalpha() for character in path.suffix):
+    if looks_like_cells and not _SUFFIX.fullmatch(path.suffix):
         return "the text", argument
     from loshu.cli.slips import slip
 

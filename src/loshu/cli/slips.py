@@ -52,6 +52,19 @@ def _alike(text: str) -> str:
     return next((name for name, is_alike in known if is_alike and is_alike(text)), "")
 
 
+def likely_families(text: str) -> list[tuple[int, str]]:
+    """Return how much a text is like each family, the most likely one first; 0 is not at all.
+
+    Examples
+    --------
+    >>> likely_families("1 . 3/. # ./7 . 5")
+    [(3, 'tour')]
+    """
+    known = ((_of(name, "likeness"), name) for name in LISTED)
+    found = [(likeness(text), name) for likeness, name in known if likeness]
+    return sorted((each for each in found if each[0]), key=lambda each: -each[0])
+
+
 def _of(family: str, function: str) -> Callable[..., Any] | None:
     """Return a function of a family's module ``slips``, if it has one."""
     listing = LISTED.get(family)
@@ -61,19 +74,3 @@ def _of(family: str, function: str) -> Callable[..., Any] | None:
         function
     )
     return found
-
-
-def with_rows_hint(error: Exception, text: str) -> str:
-    """Return an error in words, with a hint if semicolons separate the rows.
-
-    Examples
-    --------
-    >>> with_rows_hint(ValueError("Row 1 is wrong."), "8 1 6; 3 5 7; 4 9 2")
-    "Row 1 is wrong. Separate the rows with '/': '8 1 6/3 5 7/4 9 2'"
-    >>> with_rows_hint(ValueError("Row 1 is wrong."), "8 1 6/3 5 7")
-    'Row 1 is wrong.'
-    """
-    if ";" not in text or "/" in text or "\n" in text:
-        return str(error)
-    rows = "/".join(row.strip() for row in text.strip(" ;").split(";"))
-    return f"{str(error).rstrip('.')}. Separate the rows with '/': '{rows}'"

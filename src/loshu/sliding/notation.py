@@ -70,7 +70,9 @@ def as_puzzle(puzzle: PuzzleLike) -> SlidingPuzzle:
         return puzzle_of_cells(as_grid(puzzle, EXPECTED))
     if ":" in puzzle or not re.search(r"[\s/\[]", puzzle.strip()):
         return parse_puzzle(puzzle)
-    return puzzle_of_cells(notation.read_grid(puzzle))
+    from loshu.sliding.written import with_hole_marks
+
+    return puzzle_of_cells(notation.read_grid(with_hole_marks(puzzle)))
 
 
 def parse_board(text: str) -> tuple[int, int]:

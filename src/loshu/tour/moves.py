@@ -28,6 +28,8 @@ NAMED_MOVES: Final[dict[str, str]] = {
     "fiveleaper": "(0,5)+(3,4)",
 }
 """Named moves; other moves are written out."""
+_OF_GAMES: Final = {"hidato": "king", "numbrix": "rook-step", "hopido": "five"}
+"""Games that give their moves their name, as in ``8x8:hidato``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +93,12 @@ def parse_moves(text: str) -> Moves:
     --------
     >>> str(parse_moves("five")), parse_moves("[0,1]+[1,0]").one_way
     ('(3,0)+(2,2)', True)
+    >>> parse_moves("hidato") == parse_moves("king")
+    True
     """
     stripped = as_text(text, "knight").strip().replace(" ", "")
-    stripped = NAMED_MOVES.get(stripped.lower(), stripped)
+    name = _OF_GAMES.get(stripped.lower(), stripped.lower())
+    stripped = NAMED_MOVES.get(name, stripped)
     parts: list[str] = []
     vectors: list[Vector] = []
     for part in stripped.split("+"):

@@ -13,7 +13,7 @@ NOTHING = "The input is empty. Expected rows of whole numbers."
 
 REFUSALS: list[tuple[Source, str]] = [
     ("8 1 6\n3 5 x\n4 9 2", f"row 2, column 3: 'x' {NO_NUMBER}"),
-    ("8 1 6/3 5 7/4 9 2.0", f"row 3, column 3: '2.0' {NO_NUMBER}"),
+    ("8 1 6/3 5 7/4 9 2.5", f"row 3, column 3: '2.5' {NO_NUMBER}"),
     ("8 1e3", f"row 1, column 2: '1e3' {NO_NUMBER}"),
     ("8 1_000", f"row 1, column 2: '1_000' {NO_NUMBER}"),
     ("8 - 1", f"row 1, column 2: '-' {NO_NUMBER}"),
@@ -29,6 +29,8 @@ REFUSALS: list[tuple[Source, str]] = [
     ("", NOTHING),
     (" \n\t\n", NOTHING),
     ("8 1 6\n3 5\n4 9 2", "row 2: The row has length 2; row 1 has length 3."),
+    ("8 1 6/3 5/4 9 2", "row 2: The row has length 2; row 1 has length 3."),
+    ("1,5;2,5\n3,5;4,5", f"row 1, column 1: '1,5' {NO_NUMBER}"),
     ("8\n3 5", "row 2: The row has length 2; row 1 has length 1."),
     (
         "1/2 3\n4 5",

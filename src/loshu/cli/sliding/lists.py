@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from math import isqrt
 from typing import Final, NamedTuple
 
 from loshu.cli import json_objects
 from loshu.cli.content import holds_objects
 from loshu.core.errors import NotationError
-from loshu.core.grid import Grid
+from loshu.core.grid import Grid, as_grid
 from loshu.core.notation.cells import BLANKS, quoted
 from loshu.sliding.notation import parse_puzzle
 
@@ -19,6 +20,13 @@ SEPARATORS: Final = re.compile(r"[\s,;\[\]()\"']+")
 NOTHING: Final = re.compile(r"(?<=,)\s*(?=,)|^(?=,)|(?<=,)$")
 NESTED: Final = re.compile(r"\s*[\[({]\s*[\[({]")
 """The beginning of a list of rows; a list alone is all cells of a board."""
+
+_ROWS: Final = ("board", "grid", "square", "start", "rows", "cells")
+"""Keys of JSON objects of other programs under which the rows are."""
+_FLAT: Final = re.compile(r"\s*[\[({][^;\[({]*(?:[\])}]|$)")
+"""The beginning of a list of numbers alone: all cells of a board."""
+_NAMED: Final = re.compile(r"\d\s*x\s*\d+\s*:", re.IGNORECASE)
+"""A text form, such as ``3x3:8,1,...``."""
 
 
 class WrittenBoard(NamedTuple):
@@ -32,7 +40,12 @@ def boards_in(text: str) -> Iterator[WrittenBoard]:
     """Yield the boards of a text in their order; raises `NotationError` for broken JSON."""
     if holds_objects(text):
         yield from _in_objects(text)
-    elif NESTED.match(text) or _is_drawn(text):
+        return
+    if not _NAMED.search(text):
+        from loshu.sliding.written import with_hole_marks
+
+        text = with_hole_marks(text)
+    if is_drawn(text):
         from loshu.core.notation import read_grids
 
         for number, grid in enumerate(read_grids(HOLE_DRAWN.sub(".", text)), 1):
@@ -59,6 +72,10 @@ def words_of(line: str) -> list[str]:
 def _in_objects(text: str) -> Iterator[WrittenBoard]:
     for line, found in json_objects.objects(text):
         puzzle = found.get("puzzle")
+        rows = next((found[key] for key in _ROWS if isinstance(found.get(key), list)), None)
+        if puzzle is None and rows is not None:
+            yield WrittenBoard(f"line {line}: ", as_grid(rows))
+            continue
         if not isinstance(puzzle, str):
             keys = ", ".join(map(quoted, list(found)[:4])) or "none"
             raise NotationError(
@@ -67,12 +84,16 @@ def _in_objects(text: str) -> Iterator[WrittenBoard]:
         yield WrittenBoard(f"line {line}: ", puzzle)
 
 
-def _is_drawn(text: str) -> bool:
-    if not any(sign in text for sign in "<|&\\+│┃║{"):
+def is_drawn(text: str) -> bool:
+    """Return whether a text separates the rows of its boards by other signs than line ends."""
+    if NESTED.match(text):
+        return True
+    if not any(sign in text for sign in "<|&\\+│┃║{[("):
         return False
     from loshu.core.notation import recognise
 
-    return recognise(text).name in DRAWN
+    name = recognise(text).name
+    return name in DRAWN or (name == "brackets" and not _FLAT.match(text))
 
 
 def _is_heading(line: str, number: int) -> bool:
@@ -94,8 +115,11 @@ def _in_lines(lines: Sequence[tuple[int, str]]) -> Iterator[WrittenBoard]:
         while _continues(lines, at, rows):
             rows.append(lines[at][1])
             at += 1
-        if _are_one_board(rows):
-            yield WrittenBoard(where, "/".join(rows))
+        from loshu.sliding.written import spaced_rows
+
+        written = spaced_rows(rows)
+        if _are_one_board(written) or (len(rows) > 1 and not _are_boards(rows)):
+            yield WrittenBoard(where, "/".join(written))
         else:
             yield from (WrittenBoard(f"line {number + k}: ", row) for k, row in enumerate(rows))
 
@@ -116,6 +140,24 @@ def _are_one_board(rows: Sequence[str]) -> bool:
         return False
     numbers = sorted(map(int, words))
     return numbers in (list(range(len(words))), list(range(1, len(words) + 1)))
+
+
+def _are_boards(rows: Sequence[str]) -> bool:
+    """Whether each of the rows may be all cells of a square board, and not a row of one."""
+    return all(_is_board(row) for row in rows) or all(
+        _side(row) > 1 and len(words_of(row)) != len(rows) for row in rows
+    )
+
+
+def _is_board(row: str) -> bool:
+    from loshu.sliding.written import spaced_rows
+
+    return "/" in row or _are_one_board(["", row]) or len(spaced_rows([row])) > 1
+
+
+def _side(row: str) -> int:
+    cells = len(words_of(row))
+    return isqrt(cells) if isqrt(cells) ** 2 == cells else 0
 
 
 def _drawn_again(text: str, following: Sequence[tuple[int, str]]) -> int:

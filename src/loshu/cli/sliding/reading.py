@@ -12,8 +12,14 @@ from loshu.cli.choices import Choice
 from loshu.cli.command import Rare
 from loshu.cli.content import content, is_file
 from loshu.cli.ranges import NUMBER
-from loshu.cli.sliding.lists import NESTED, WrittenBoard, boards_in, lines_in, words_of
-from loshu.core import notation
+from loshu.cli.sliding.lists import (
+    NESTED,
+    WrittenBoard,
+    boards_in,
+    is_drawn,
+    lines_in,
+    words_of,
+)
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.notation.cells import BLANKS, quoted
@@ -114,12 +120,7 @@ def read_puzzles(argument: str, reading: Reading) -> Iterator[ReadPuzzle]:
         Text that cannot be read; names the file and the line.
     """
     if _is_text(argument):
-        try:
-            yield ReadPuzzle(_read_board(argument, reading))
-        except NotationError as error:
-            from loshu.cli.slips import with_rows_hint
-
-            raise NotationError(with_rows_hint(error, argument)) from None
+        yield from _in_text(argument, reading)
         return
     name, text = content(argument, "a board", EXAMPLE)
     found, where = False, ""
@@ -139,6 +140,17 @@ def read_puzzles(argument: str, reading: Reading) -> Iterator[ReadPuzzle]:
         raise NotationError(f"{name} contains no board. Expected rows such as {EXAMPLE!r}.")
 
 
+def _in_text(text: str, reading: Reading) -> Iterator[ReadPuzzle]:
+    """Yield the boards of an argument; an error has no place but in one of several lines."""
+    named = text.startswith(f"{FAMILY_NAME}:") or _SIZED.match(text)
+    boards = [WrittenBoard("", text)] if named else list(boards_in(text))
+    for where, board in boards:
+        try:
+            yield ReadPuzzle(_read_board(board, reading), where=where)
+        except NotationError as error:
+            raise NotationError(f"{where if len(boards) > 1 else ''}{error}") from None
+
+
 def _pieces(text: str, form: str) -> Iterator[WrittenBoard]:
     if form == "korf":
         return (WrittenBoard(f"line {number}: ", line) for number, line in lines_in(text))
@@ -149,15 +161,19 @@ def _is_text(argument: str) -> bool:
     """Whether an argument is a board, well written or not, and no name of a file."""
     if argument.startswith(f"{FAMILY_NAME}:") or NESTED.match(argument) or _SIZED.match(argument):
         return True
-    words = [word for word in re.split(r"[\s,/]+", argument) if word]
-    begins = bool(words) and (words[0] in BLANKS or words[0].isdigit())
-    return len(words) > 1 and begins and not is_file(argument)
+    if is_file(argument) or not re.search(r"[0-9]", argument):
+        return False
+    from loshu.sliding.written import spaced_rows, with_hole_marks
+
+    if len(spaced_rows(argument.split("/"))) > 1:  # one digit for each cell
+        return True
+    words = [word for word in re.split(r"[\s,;/\[\](){}]+", argument) if word]
+    begins = bool(words) and (words[0] in (*BLANKS, "x", "X") or words[0].isdigit())
+    return len(words) > 1 and (begins or is_drawn(with_hole_marks(argument)))
 
 
 def _read_board(text: str | Grid, reading: Reading) -> SlidingPuzzle:
     """Read a text form, or the rows of a board; without slashes the board is square."""
-    if isinstance(text, str) and NESTED.match(text):
-        text = notation.read_grid(text)
     if isinstance(text, str) and ":" in text:
         if reading.hole is not None:
             raise UnsupportedError(
@@ -204,7 +220,13 @@ def _goal(start: tuple[int, ...], shape: tuple[int, int], reading: Reading) -> t
 
 def _rows(text: str, columns: int = 0) -> list[list[int]]:
     """Read rows with slashes between them, or all cells of a square board."""
-    lines = [_cells(line, row) for row, line in enumerate(text.strip().split("/"), 1)]
+    from loshu.core.notation.row_forms import ends_rows
+    from loshu.sliding.written import spaced_rows
+
+    if ";" in text and ends_rows(text):
+        text = text.replace(";", "/")
+    written = spaced_rows(text.strip("\n /").split("/"))
+    lines = [_cells(line, row) for row, line in enumerate(written, 1)]
     if len(lines) == 1:
         cells = lines[0]
         side = columns or isqrt(len(cells))

@@ -13,7 +13,7 @@ from loshu.cli.film import EXPLANATION, rendered, step_option
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.pictures import PICTURES
-from loshu.cli.tour.reading import read_one_tour, read_tours
+from loshu.cli.tour.reading import board_game_option, read_one_tour, read_tours
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotUniqueError
 from loshu.core.step import Step, Trace
@@ -25,6 +25,7 @@ from loshu.tour.tour import Tour
 
 @click.command("explain", cls=Command)
 @click.argument("tour", default="-")
+@board_game_option
 @lang_option
 @step_option
 @EXPLANATION.options
@@ -32,6 +33,7 @@ from loshu.tour.tour import Tour
 @quiet_option
 def command(
     tour: str,
+    game: str | None,
     lang: str,
     step: int | None,
     format_: str | None,
@@ -53,14 +55,14 @@ def command(
     target = EXPLANATION.chosen(format_, out)
     if target not in PICTURES.values():
         refused: list[NotUniqueError] = []
-        deliver(_texts(read_tours(tour), lang, step, target, refused), out)
+        deliver(_texts(read_tours(tour, game), lang, step, target, refused), out)
         return READABLE_BUT_WRONG if refused else 0
-    puzzle = read_one_tour(tour, target)
-    game, trace = puzzle.game, explain(puzzle)
+    puzzle = read_one_tour(tour, target, game)
+    trace = explain(puzzle)
     trace.require_step(step)
     scenes = list(
         step_scenes(
-            game,
+            puzzle.game,
             trace,
             lang=lang,
             closing=opening(trace, rate(puzzle), lang),

@@ -10,10 +10,11 @@ import click
 
 from loshu.cli.command import Rare
 from loshu.cli.content import is_file
-from loshu.cli.tour.reading import holds_tours, read_tours
+from loshu.cli.tour.reading import holds_rows, holds_tours, read_tours
 from loshu.core.errors import UnsupportedError
 from loshu.core.units import by_sides
 from loshu.tour import Board, Game, Tour, as_game, as_tour, parse_board, parse_game, preset_named
+from loshu.tour.game import CLOSED
 from loshu.tour.moves import NAMED_MOVES
 
 _OPTIONS: Final = (
@@ -104,6 +105,9 @@ def chosen_tours(
     plain = preset is None and moves is None and not blocked and not closed
     if board is not None and plain and holds_tours(board):
         return list(read_tours(board))
+    name = preset or moves
+    if board is not None and name and not blocked and holds_rows(board):
+        return list(read_tours(board, f"{name}:{CLOSED}" if closed else name))
     if board is None and plain and not required:
         return []
     return [as_tour(chosen_game(board, preset, moves, blocked, closed))]

@@ -9,18 +9,19 @@ from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import json_option, print_option
-from loshu.cli.tour.reading import read_tours
+from loshu.cli.tour.reading import board_game_option, read_tours
 from loshu.core.errors import NotUniqueError
 from loshu.tour.techniques.explanation import rate, rating_in_words
 
 
 @click.command("rate", cls=Command)
 @click.argument("tour", default="-")
+@board_game_option
 @lang_option
 @json_option
 @print_option
 @quiet_option
-def command(tour: str, lang: str, as_json: bool) -> int:
+def command(tour: str, game: str | None, lang: str, as_json: bool) -> int:
     r"""Rate a puzzle by the hardest technique it needs.
 
     TOUR is a file, '-' for standard input (the default), or text such as
@@ -35,7 +36,7 @@ def command(tour: str, lang: str, as_json: bool) -> int:
       loshu tour make 8x8:king -n 5 | loshu tour rate --lang es
     """
     right = True
-    for puzzle in read_tours(tour):
+    for puzzle in read_tours(tour, game):
         try:
             found = rate(puzzle)
         except NotUniqueError as error:

@@ -8,20 +8,25 @@ from typing import Any, Final
 import click
 
 from loshu.cli import json_objects
-from loshu.cli.content import content, holds_objects
-from loshu.core import notation
+from loshu.cli.content import content, holds_objects, is_file
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
-from loshu.tour.tour import EXAMPLE, FAMILY_NAME, Tour, parse_tour, tour_with
+from loshu.text import phrase
+from loshu.tour.tour import EXAMPLE, FAMILY_NAME, Tour, as_game, parse_tour, tour_with
 
 _ROW: Final = re.compile(r"[\s|&,;\"\[\]\d._?*#+\\/-]+")
 """A row of a board, in one of the forms of grids."""
+_BOARD: Final = re.compile(r"(\d+x\d+(-\w+)?|[.#/]+):[^/\\]", re.IGNORECASE)
+"""The beginning of a text form without the name of the family."""
+_GAMES: Final = ("hidato", "numbrix", "hopido")
+"""Names of games accepted in front of rows, as in ``hidato:1 . 3/. . 4``."""
+_SIGNS: Final = phrase("note", "Note: {empty} is an empty cell and {hole} a hole.")
 
 
 board_game_option: Final = click.option(
     "--game",
     metavar="GAME",
-    help="Moves of input that does not name them: such as king, or 5x5:knight.",
+    help="Game of boards that do not name it: hidato, numbrix, king, 5x5:knight.",
 )
 
 
@@ -45,14 +50,21 @@ def read_tours(argument: str, game: str | None = None) -> Iterator[Tour]:
         return
     if argument.startswith(f"{FAMILY_NAME}:"):
         raise UnsupportedError(f"{quoted(argument)} already names its moves. Remove --game.")
-    name, text = content(argument, "a tour", EXAMPLE)
+    head, colon, rest = argument.partition(":")
+    if colon and head.lower() in _GAMES and game is None:
+        yield from _named(head, rest)
+        return
+    if is_text(argument) and game is None and _BOARD.match(argument):
+        yield parse_tour(argument)
+        return
+    name, text = ("", argument) if is_text(argument) else content(argument, "a tour", EXAMPLE)
     found = False
     try:
         for tour in _in_text(text, game):
             found = True
             yield tour
     except _PlaceError as error:
-        raise NotationError(f"{name}, {error}") from None
+        raise NotationError(f"{name}, {error}" if name else str(error)) from None
     if not found:
         raise NotationError(f"{name} contains no tour. Expected text such as {EXAMPLE!r}.")
 
@@ -66,13 +78,30 @@ def _in_text(text: str, game: str | None) -> Iterator[Tour]:
     return _in_objects(text) if holds_objects(text) else _in_lines(text)
 
 
+def _named(name: str, rest: str) -> Iterator[Tour]:
+    """Yield the boards after the name of a game, as in ``hidato:1 . 3/. . ./7 . 9``."""
+    try:
+        yield from _on_boards(rest, name)
+    except _PlaceError as error:
+        raise NotationError(str(error)) from None
+
+
 def _on_boards(text: str, game: str) -> Iterator[Tour]:
     """Yield the boards of a text as tours of a game, on boards of their sizes if it names none."""
+    from loshu.cli.notes import remark
+    from loshu.tour.written import boards_in
+
     names_board = game[:1].isdigit() or game[:1] in (".", "#")
     try:
-        for grid in notation.read_grids(text):
+        signs, boards = boards_in(text)
+        if signs.hole:
+            remark(_SIGNS, empty=repr(signs.empty), hole=repr(signs.hole))
+        for grid, holes in boards:
             rows, columns = grid.shape
-            yield tour_with(game if names_board else f"{rows}x{columns}:{game}", grid)
+            on = as_game(game if names_board else f"{rows}x{columns}:{game}")
+            if holes and grid.shape == (on.board.rows, on.board.columns):
+                on = on.with_holes(on.board.holes | holes)
+            yield tour_with(on, grid)
     except (NotationError, UnsupportedError) as error:
         raise _PlaceError(str(error)) from None
 
@@ -121,12 +150,40 @@ def _parsed(parse: Callable[[Any], Tour], value: object, line: int) -> Tour:
         raise _PlaceError(f"line {line}: {error}") from None
 
 
-def read_one_tour(argument: str, purpose: str) -> Tour:
+def is_text(argument: str) -> bool:
+    """Whether an argument is a board with its moves, or rows of cells, and not a file or '-'."""
+    if argument == "-" or is_file(argument):
+        return False
+    several = re.search(r"[\s,;|/]", argument.strip()) is not None
+    return (
+        bool(_BOARD.match(argument))
+        or holds_objects(argument)
+        or (several and any(map(str.isdigit, argument)) and _ROW.fullmatch(argument) is not None)
+    )
+
+
+def read_one_tour(argument: str, purpose: str, game: str | None = None) -> Tour:
     """Read an argument that holds one tour; raises `NotationError` for several."""
-    tours = list(read_tours(argument))
+    tours = list(read_tours(argument, game))
     if len(tours) != 1:
         raise NotationError(f"'{purpose}' takes one tour; the input has {len(tours)}.")
     return tours[0]
+
+
+def holds_rows(argument: str) -> bool:
+    """Whether an argument is rows with numbers, '-', or a file with them."""
+    if argument == "-":
+        return True
+    if not is_file(argument):
+        return is_text(argument) and not _BOARD.match(argument)
+    from loshu.core.notation.decode import decode, form_of_bytes
+
+    data = Path(argument).read_bytes()
+    return bool(form_of_bytes(data)) or any(
+        line.strip()[:1].isdigit() or _ROW.fullmatch(line)
+        for line in decode(data).splitlines()
+        if any(map(str.isdigit, line)) and "x" not in line.lower()
+    )
 
 
 def holds_tours(argument: str) -> bool:

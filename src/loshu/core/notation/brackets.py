@@ -8,7 +8,7 @@ from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
 from loshu.core.notation.cells import quoted, to_grid
 from loshu.core.notation.decode import decode
-from loshu.core.notation.pieces import only, read_each
+from loshu.core.notation.pieces import only, read_each, square_side
 from loshu.core.notation.plain import split_row
 from loshu.core.notation.records import Limits, Reader, Source
 
@@ -58,7 +58,14 @@ def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
 
 
 def _grid(rows: Iterator[str], limits: Limits) -> Grid:
-    return to_grid((split_row(row.strip().removesuffix(",")) for row in rows), limits)
+    return to_grid((_words(row.strip().removesuffix(",")) for row in rows), limits)
+
+
+def _words(row: str) -> list[str]:
+    words = split_row(row)
+    if "'" in row or '"' in row:
+        return [word.strip().strip("'\"") for word in words]
+    return words
 
 
 def _tables(text: str, limits: Limits) -> Iterator[Iterator[str]]:
@@ -83,6 +90,11 @@ def _tables(text: str, limits: Limits) -> Iterator[Iterator[str]]:
 def _rows_of_lists(lists: list[str]) -> Iterator[str]:
     """Take each list as a row; a single list may have all the rows in it, as in MATLAB."""
     rows = re.split(r"[;\n]", lists[0]) if len(lists) == 1 else lists
+    if len(rows) == 1:
+        words = split_row(rows[0])
+        side = square_side(word.strip() for word in words)
+        if side:  # all cells of a square, as in C
+            rows = [" ".join(words[at : at + side]) for at in range(0, len(words), side)]
     return (row for row in rows if row.strip() or len(lists) > 1)
 
 

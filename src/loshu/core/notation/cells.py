@@ -79,6 +79,9 @@ def _append(entries: "array[int]", words: Sequence[str], row: int) -> None:
 def _number(word: str, row: int, column: int) -> int:
     text = word.strip()
     digits = text[1:] if text[0] in "+-" else text
+    whole, point, fraction = digits.partition(".")
+    if point and whole and not fraction.strip("0"):
+        digits = whole  # 8.0 or 8., as NumPy and spreadsheets write whole numbers
     if not digits.isdecimal():
         wrong = f"{quoted(text)} is not a whole number. Write '.' for an empty cell."
         raise NotationError(wrong, row=row, column=column)

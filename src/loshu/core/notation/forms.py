@@ -65,7 +65,7 @@ SIGNS: Final = {
     "box": "+¦❘❙❚" + "".join(map(chr, range(0x2500, 0x2580))),
     "markdown": "|",
     "csv": '"rRcCsSgG',
-    "line": "/",
+    "line": "/;",
 }
 """Characters one of which is in every text that a reader recognises.
 
@@ -162,7 +162,11 @@ def _prepare(source: Source, name: str | None, limits: Limits) -> tuple[Reader, 
 
 
 def _text_or_bytes(source: Source) -> Source:
-    return source if isinstance(source, bytes) and form_of_bytes(source) else decode(source)
+    if isinstance(source, bytes) and form_of_bytes(source):
+        return source
+    from loshu.core.notation.program_text import values_alone
+
+    return values_alone(decode(source))
 
 
 def recognise(source: Source) -> Reader:

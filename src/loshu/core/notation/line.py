@@ -8,13 +8,19 @@ from loshu.core.notation.decode import decode
 from loshu.core.notation.pieces import chunks, only, read_each
 from loshu.core.notation.plain import read_lines
 from loshu.core.notation.records import Limits, Reader, Source, Writer
+from loshu.core.notation.row_forms import ends_rows
 
 
 def recognises(source: Source) -> bool:
-    """Look for a ``/`` between values on every line."""
-    lines = list(_lines(source)) if isinstance(source, str) and "/" in source else []
-    # A slash at the end of a line only ends its row.
-    return bool(lines) and all("/" in line.strip().rstrip("/") for line in lines)
+    """Look for a ``/``, or a ``;`` that ends rows, between values on every line."""
+    if not isinstance(source, str):
+        return False
+    # A mark at the end of a line only ends its row.
+    lines = [line.strip().rstrip("/; ") for line in _lines(source)] if "/" in source else []
+    if lines and all("/" in line for line in lines):
+        return True
+    lines = [line.strip().rstrip("; ") for line in _lines(source)] if ";" in source else []
+    return bool(lines) and all(";" in line for line in lines) and ends_rows(lines[0])
 
 
 def _lines(source: Source) -> Iterator[str]:

@@ -82,11 +82,27 @@ def _rows_are_squares(array: NDArray[np.int64]) -> bool:
     entries = np.sort(array[0])
     if entries[0] == EMPTY or (np.diff(entries) == 0).any():
         return False
-    if len(array) == 1 and (entries != np.arange(1, len(entries) + 1)).any():
+    if len(array) == 1 and not square_side(map(str, entries.tolist())):
         return False
     if (np.sort(array, axis=1) != entries).any():
         return False
     return len(array) != len(entries) or bool((entries != np.sort(array, axis=0).T).any())
+
+
+def square_side(words: Iterable[str]) -> int:
+    """Return the side of a square whose cells are 1 to n*n or 0 to n*n - 1 each once; 0 otherwise.
+
+    Examples
+    --------
+    >>> square_side("816357492"), square_side("123406758"), square_side("123456")
+    (3, 3, 0)
+    """
+    cells = list(words)
+    side = isqrt(len(cells))
+    if side < 3 or side * side != len(cells) or not all(map(str.isdecimal, cells)):
+        return 0
+    numbers = sorted(map(int, cells))
+    return side if numbers in (list(range(len(cells))), list(range(1, len(cells) + 1))) else 0
 
 
 def only(pieces: Iterable[Piece]) -> Piece:

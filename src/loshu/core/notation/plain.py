@@ -1,5 +1,6 @@
 """Plain text: a row on each line."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Final
@@ -12,11 +13,13 @@ from loshu.core.notation.cells import to_grid
 from loshu.core.notation.decode import decode, without_prefix
 from loshu.core.notation.pieces import blocks, chunks, one_by_one, read_each
 from loshu.core.notation.records import Limits, Reader, Source, Writer
+from loshu.core.notation.row_forms import aligned, split_rows, unpacked, without_size
 
 SEPARATORS: Final = (";", ",", "\t")
 """The first of these that a row has separates its values; else spaces do."""
 
 _SLASH_HINT = " '/' ends a row: fractions are not read."
+_FRACTION = re.compile(r"(?<!\S)\d+/\d+(?!\S)")
 
 
 def recognises(source: Source) -> bool:
@@ -54,8 +57,9 @@ def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
 def read_lines(lines: Sequence[str], limits: Limits) -> Grid:
     """Read the lines of one grid, perhaps with the name of a family in front."""
     text = without_prefix("\n".join(lines))
-    rows = [row for row in text.replace("/", "\n").split("\n") if row.strip()]
-    return read_rows(rows, limits, hint=_SLASH_HINT if "/" in text else "")
+    rows = aligned(without_size(unpacked(split_rows(text))))
+    fractions = "\n" in text and _FRACTION.search(text)
+    return read_rows(rows, limits, hint=_SLASH_HINT if fractions else "")
 
 
 def read_rows(rows: Iterable[str], limits: Limits, *, hint: str = "") -> Grid:

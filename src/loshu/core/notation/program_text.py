@@ -1,0 +1,51 @@
+"""Text around the values that programs print and programming languages need."""
+
+import re
+from typing import Final
+
+_HEAD: Final = 128
+"""Characters in which a declaration is looked for."""
+_DECLARATION: Final = re.compile(
+    r"\s*(?:my\s+)?[A-Za-z_$@][^=\n({\"']{0,80}?(?::=|<-|=)\s*"
+    r"(?:new\s+\w+\s*(?:\[[\d, ]*\]\s*)*|(?:\[\d*\])+\w+\s*)?(?=[\[({&]|vec!)"
+)
+"""The beginning of ``int a[3][3] = {``, ``let a: Vec<i32> = vec![`` or ``new int[][] {``."""
+_RUST_LIST: Final = re.compile(r"&?\bvec!\s*\[")
+_CALL_OF_TEXT: Final = re.compile(
+    r"\s*(?:\w+\s*=\s*)?[A-Za-z_][\w.]*\(\s*(['\"])([^'\"]*)\1\s*\)\s*;?\s*"
+)
+"""``np.matrix('8 1 6; 3 5 7; 4 9 2')``."""
+_NAME_LINE: Final = re.compile(r"^[ \t]*[A-Za-z_]\w{0,31}[ \t]*=[ \t]*$", re.MULTILINE)
+"""``ans =``, above the rows that MATLAB and Octave print."""
+_R_HEAD: Final = re.compile(r"^[ \t]*(?:\[,\d+\][ \t]*)+$", re.MULTILINE)
+_R_ROW: Final = re.compile(r"^[ \t]*\[\d+,\]", re.MULTILINE)
+_TEX_ROW: Final = re.compile(r"\\\\(?:\[[^\]\n]*\])?")
+
+
+def values_alone(text: str) -> str:
+    r"""Remove declarations, calls, names above rows, and labels of R around the values.
+
+    Examples
+    --------
+    >>> values_alone("int a[2][2] = {{8,1},{3,5}};"), values_alone("np.matrix('8 1; 3 5')")
+    ('{{8,1},{3,5}};', '8 1; 3 5')
+    >>> values_alone("ans =\n\n  8 1\n  3 5").split(), values_alone("let a = vec![vec![8, 1]];")
+    (['8', '1', '3', '5'], '[[8, 1]];')
+    >>> values_alone("     [,1] [,2]\n[1,]    8    1\n[2,]    3    5").split()
+    ['8', '1', '3', '5']
+    """
+    head = text[:_HEAD]
+    if "=" in head:
+        if found := _DECLARATION.match(head):
+            text = text[found.end() :]
+        else:
+            text = _NAME_LINE.sub("", text)
+    if "[,1]" in head:
+        text = _R_ROW.sub("", _R_HEAD.sub("", text))
+    if "vec!" in head:
+        text = _RUST_LIST.sub("[", text)
+    if "(" in head and (found := _CALL_OF_TEXT.fullmatch(text)):
+        text = found[2]
+    if "\\\\" in head and "&" not in text and "\\begin" not in text:
+        text = _TEX_ROW.sub("\n", text)
+    return text
