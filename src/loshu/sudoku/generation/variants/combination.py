@@ -11,6 +11,7 @@ import numpy as np
 from loshu.core.errors import BackendError, LoshuError, UnsupportedError
 from loshu.core.seeds import kind_seed
 from loshu.sudoku.field import NO_REGION, Field, field_of_shape
+from loshu.sudoku.generation.grade_range import GradeRange
 from loshu.sudoku.generation.made import MadeSudoku
 from loshu.sudoku.generation.variants.cages import CageSizes
 from loshu.sudoku.generation.variants.killer import USUAL, checked_sizes, with_cages
@@ -24,8 +25,10 @@ from loshu.sudoku.generation.variants.kinds import (
     VariantKind,
     variant_names,
 )
-from loshu.sudoku.generation.variants.levels import with_level
+from loshu.sudoku.generation.variants.levels import with_grade
 from loshu.sudoku.generation.variants.reduction import (
+    Groups,
+    givens_of,
     in_order,
     some_of,
     verified,
@@ -58,7 +61,8 @@ def make_variant(
     *,
     sizes: CageSizes = USUAL,
     minimal: bool = False,
-    level: str | None = None,
+    symmetry: str = "none",
+    grade: GradeRange | None = None,
 ) -> MadeSudoku:
     """Make a puzzle with one or several rules and one solution.
 
@@ -71,10 +75,11 @@ def make_variant(
     sizes : CageSizes
         The least and the most cells of a cage.
     minimal : bool
-        No cage is redundant either, nor a given that a level would add. Otherwise, no given and no
-        mark is ever redundant without cages.
-    level : str, optional
-        One of `loshu.text.levels.LEVELS`.
+        No cage is redundant either, nor a given that a grade would add. Otherwise, without cages
+        and without a symmetry, no given and no mark is ever redundant.
+    symmetry : str
+        The symmetry of the givens, a key of `SYMMETRIES`; single givens may be redundant.
+    grade : GradeRange, optional
 
     Raises
     ------
@@ -93,34 +98,45 @@ def make_variant(
     names = variant_names(wanted)
     if not names:
         raise UnsupportedError("The name of a variant is missing. Expected one such as 'killer'.")
+    if minimal and symmetry != "none":
+        raise UnsupportedError(
+            "Minimal variants with a symmetry are not made. Remove --minimal or --symmetry."
+        )
+    options: dict[str, Any] = {
+        "shape": shape,
+        "sizes": sizes,
+        "minimal": minimal,
+        "symmetry": symmetry,
+    }
     if ANY in names:
-        return _with_any(names, seed, shape, sizes=sizes, minimal=minimal, level=level)
-    if level is not None:
-        draw = partial(make_variant, names, shape=shape, sizes=sizes, minimal=minimal)
+        return _with_any(names, seed, grade=grade, **options)
+    if grade is not None:
+        draw = partial(make_variant, names, **options)
         more_givens = not minimal and KILLER not in names
-        return with_level(draw, level, seed, more_givens=more_givens)
+        return with_grade(draw, grade, seed, symmetry=symmetry, more_givens=more_givens)
     seed = kind_seed(seed, BETWEEN.join(names))
-    plan = _Plan(tuple(kind for kind in KINDS if kind.name in names), shape, sizes, minimal)
+    kinds = tuple(kind for kind in KINDS if kind.name in names)
+    plan = _Plan(kinds, shape, sizes, minimal, givens_of(symmetry, shape))
     plan.check()
     random = np.random.default_rng(seed)
     second: MadeSudoku | None = None
     for _ in range(MOST_GRIDS):
         made = plan.made(random, seed)
         if made is not None and (made.minimal or (plan.has_cages and not minimal)):
-            return in_order(made)
+            return in_order(made, minimal=made.minimal and symmetry == "none")
         second = second or made
     if second is None or minimal:
-        kinds = " and ".join(plan.names)
+        listed = " and ".join(plan.names)
         raise BackendError(
-            f"No Sudoku of boxes {shape} with {kinds} and cages of {sizes} cells was found. "
+            f"No Sudoku of boxes {shape} with {listed} and cages of {sizes} cells was found. "
             "Try another seed, or cages of more sizes."
             if plan.has_cages
-            else f"No Sudoku of boxes {shape} with {kinds} was found. Try another seed."
+            else f"No Sudoku of boxes {shape} with {listed} was found. Try another seed."
         )
-    return in_order(second)
+    return in_order(second, minimal=False)
 
 
-def _with_any(names: Sequence[str], seed: int, shape: Shape, **options: Any) -> MadeSudoku:
+def _with_any(names: Sequence[str], seed: int, **options: Any) -> MadeSudoku:
     """Make a puzzle with a kind that the seed chooses, and with the other kinds."""
     others = [name for name in names if name != ANY]
     possible = [kind.name for kind in KINDS if kind.name not in others]
@@ -128,7 +144,7 @@ def _with_any(names: Sequence[str], seed: int, shape: Shape, **options: Any) -> 
     failed: LoshuError | None = None
     for at in random.permutation(len(possible)).tolist():
         try:
-            return make_variant([*others, possible[at]], seed, shape, **options)
+            return make_variant([*others, possible[at]], seed, **options)
         except (BackendError, UnsupportedError) as error:  # another kind has room
             failed = error
     assert failed is not None  # there are more kinds than names
@@ -143,6 +159,8 @@ class _Plan:
     shape: Shape
     sizes: CageSizes
     minimal: bool
+    givens: Groups
+    """Groups of cells that are given together."""
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -175,11 +193,11 @@ class _Plan:
         if self.has_cages:
             return self._with_cages(empty, solution, marks, random, seed)
         if not marks:
-            return with_minimal_givens(empty, solution, random)
+            return with_minimal_givens(empty, solution, random, self.givens)
         removable = self._removable(marks)
         kept = [each for group in marks if group not in removable for each in group]
         full = replace(empty, values=bytes(solution), constraints=(*empty.constraints, *kept))
-        return with_needed_marks(full, solution, seed, removable, random)
+        return with_needed_marks(full, solution, seed, removable, random, self.givens)
 
     def _removable(self, marks: Sequence[Sequence[Constraint]]) -> list[Sequence[Constraint]]:
         """Return the groups of marks of which some may be removed."""
@@ -205,7 +223,7 @@ class _Plan:
         if not self.minimal:
             return made
         groups = [*self._removable(some), divided.constraints[len(constraints) :]]
-        return without_redundant(divided, solution, seed, groups)
+        return without_redundant(divided, solution, seed, groups, self.givens)
 
     def _grid(self, random: np.random.Generator) -> tuple[Sudoku, tuple[int, ...]]:
         """Return regions, whole-grid rules, and a random solution."""
