@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
+from itertools import chain
 from typing import Final, TypeVar
 
 import numpy as np
@@ -13,6 +15,7 @@ from loshu.sudoku.generation.grade_range import GradeRange
 from loshu.sudoku.generation.made import MadeSudoku, made_many, made_sudoku
 from loshu.sudoku.generation.request import PuzzleRequest
 from loshu.sudoku.generation.symmetry import orbits_of
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving.bulk import Puzzles
 from loshu.text.levels import LEVELS
@@ -32,8 +35,9 @@ def fitting(
     *,
     symmetry: str = "none",
     more_givens: bool = True,
+    harder: Callable[[MadeSudoku], MadeSudoku] | None = None,
 ) -> MadeSudoku | None:
-    """Return a puzzle if it has the grade, or with the number of further givens that gives it.
+    """Return a puzzle if it has the grade, or a version with other givens or cages that has it.
 
     Parameters
     ----------
@@ -47,6 +51,8 @@ def fitting(
         The symmetry of the givens, which is kept.
     more_givens : bool
         Whether a puzzle that is too hard may get further givens.
+    harder : callable, optional
+        Removes the redundant constraints of a puzzle that is too easy.
     """
 
     def rated(puzzle: MadeSudoku) -> int:
@@ -58,17 +64,30 @@ def fitting(
     side = rated(made)
     if side == 0:
         return made
-    if side < 0 or not more_givens:
-        return None
-    order = _orders(made, symmetry, random)
-    first = 0 if grade.level == LEVELS[-1] else int(len(order) * START)
-    return bisected(lambda more: _with_givens(made, order[:more]), rated, len(order), first)
+    if side > 0 and more_givens:
+        order = _orders(made, symmetry, random)
+        first = 0 if grade.level == LEVELS[-1] else int(len(order) * START)
+        version = partial(_with_givens, made, order)
+        return bisected(version, rated, len(order), first, lowest=grade.level in LEVELS[:2])
+    if side < 0 and harder is not None:
+        least = harder(made)
+        extra = [each for each in made.puzzle.constraints if each not in least.puzzle.constraints]
+        if not extra or (side := rated(least)) <= 0:
+            return least if extra and side == 0 else None
+        most = len(extra) - 1
+        return bisected(partial(_with_constraints, least, extra), rated, most, most // 2)
+    return None
 
 
 def bisected(
-    version: Callable[[int], Result], rated: Callable[[Result], int], most: int, first: int
+    version: Callable[[int], Result],
+    rated: Callable[[Result], int],
+    most: int,
+    first: int,
+    *,
+    lowest: bool = False,
 ) -> Result | None:
-    """Return the version in range; higher numbers are easier. None if bisection misses it.
+    """Return a version in range; higher numbers are easier. None if bisection misses it.
 
     Parameters
     ----------
@@ -78,6 +97,8 @@ def bisected(
         Returns 0 in range, 1 if a version is too hard, -1 if it is too easy.
     most, first : int
         The highest number, and the number to try first.
+    lowest : bool
+        Whether to go on to the lowest number in range, which takes longer.
 
     Examples
     --------
@@ -85,17 +106,20 @@ def bisected(
     4
     """
     low, high, at = 1, most, min(max(first, 1), most)
+    best: Result | None = None
     while low <= high:
         tried = version(at)
         side = rated(tried)
         if side == 0:
-            return tried
+            best = tried
+            if not lowest:
+                break
         if side > 0:
             low = at + 1
         else:
             high = at - 1
         at = (low + high) // 2
-    return None
+    return best
 
 
 def _orders(made: MadeSudoku, symmetry: str, random: np.random.Generator) -> list[Sequence[int]]:
@@ -110,10 +134,17 @@ def _orders(made: MadeSudoku, symmetry: str, random: np.random.Generator) -> lis
     return [groups[at] for at in random.permutation(len(groups)).tolist()]
 
 
-def _with_givens(made: MadeSudoku, groups: Sequence[Sequence[int]]) -> MadeSudoku:
-    given = {*made.puzzle.givens, *(cell for group in groups for cell in group)}
+def _with_givens(made: MadeSudoku, groups: Sequence[Sequence[int]], number: int) -> MadeSudoku:
+    """Give the cells of the first groups too."""
+    given = {*made.puzzle.givens, *chain.from_iterable(groups[:number])}
     values = bytes(v if at in given else 0 for at, v in enumerate(made.solution.values))
     return made_sudoku(replace(made.puzzle, values=values), made.solution.values)
+
+
+def _with_constraints(made: MadeSudoku, extra: Sequence[Constraint], number: int) -> MadeSudoku:
+    """Add the first of the constraints."""
+    puzzle = replace(made.puzzle, constraints=(*made.puzzle.constraints, *extra[:number]))
+    return made_sudoku(puzzle, made.solution.values)
 
 
 def graded(puzzles: Puzzles, request: PuzzleRequest, random: np.random.Generator) -> Puzzles:

@@ -24,6 +24,7 @@ def with_grade(
     *,
     symmetry: str = "none",
     more_givens: bool,
+    harder: Callable[[MadeSudoku], MadeSudoku] | None = None,
 ) -> MadeSudoku:
     """Return a puzzle of a grade.
 
@@ -37,6 +38,8 @@ def with_grade(
         The symmetry of the givens, which further givens keep.
     more_givens : bool
         Whether puzzles that are too hard may have more givens than they need.
+    harder : callable, optional
+        Removes the redundant constraints of a puzzle that is too easy.
 
     Raises
     ------
@@ -53,6 +56,7 @@ def with_grade(
             found,
             symmetry=symmetry,
             more_givens=more_givens,
+            harder=harder,
         )
         if fit is not None:
             return fit
