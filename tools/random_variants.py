@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from loshu.sudoku.field import NEIGHBORS, NO_REGION, Field, field_of_shape
-from loshu.sudoku.generation.variants.combination import random_solution
+from loshu.sudoku.generation.variants.plan import random_solution
 from loshu.sudoku.generation.variants.regions import random_regions
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF, RULES

@@ -227,10 +227,15 @@ def test_scores_and_a_technique_are_kept_to(loshu: Run) -> None:
     assert 400 <= found["score"] <= 700
 
 
-def test_a_technique_cannot_be_combined_with_a_variant(loshu: Run) -> None:
-    result = loshu("sudoku", "make", "--variant", "diagonal", "--technique", "x-wing")
-    assert result.code == 2
-    assert "--technique cannot be combined with --variant" in result.err
+def test_options_of_plain_puzzles_work_for_variants_too(loshu: Run) -> None:
+    make = ("sudoku", "make", "--variant", "diagonal", "--boxes", "2x3", "--seed", "1")
+    made = loshu(*make, "--technique", "hidden-single", "--time", "60", "--symmetry", "half-turn")
+    given = [value > 0 for value in Sudoku.parse(made.out).values]
+    assert (made.code, len(given), given) == (0, 36, given[::-1])
+    assert loshu(*make, "--date", "2026-11-25").code == 2
+    refused = loshu("sudoku", "make", "6", "--size", "6")
+    assert (refused.code, refused.out) == (2, "")
+    assert "Give the size once: remove '6', or --size and --boxes." in refused.err
 
 
 def test_a_variant_is_made_of_a_level(loshu: Run) -> None:

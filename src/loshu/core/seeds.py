@@ -1,5 +1,6 @@
 """Random seeds: fresh ones, those of the items of a series, and those of the kinds of puzzles."""
 
+from datetime import date
 from operator import index
 from secrets import randbelow
 from typing import Final
@@ -89,6 +90,29 @@ def kind_seed(seed: int, kind: str) -> int:
     False
     """
     return _derived(seed, crc32(kind.encode()))
+
+
+def seed_of_date(day: date | str) -> int:
+    """Return the seed of the puzzles of a day: the digits of its date.
+
+    Raises
+    ------
+    UnsupportedError
+        Text that is not a date.
+
+    Examples
+    --------
+    >>> seed_of_date("2026-11-25"), seed_of_date(date(2026, 11, 25))
+    (20261125, 20261125)
+    """
+    if isinstance(day, str):
+        try:
+            day = date.fromisoformat(day.strip())
+        except ValueError:
+            raise UnsupportedError(
+                f"{day!r} is not a date. Expected year-month-day, such as 2026-11-25."
+            ) from None
+    return day.year * 10_000 + day.month * 100 + day.day
 
 
 def _require_natural(seed: int) -> None:

@@ -169,11 +169,12 @@ def _plain(kind: str, level: str, seed: int) -> Iterator[Made]:
 def _variants(kind: str, wanted: str, seed: int) -> Iterator[Made]:
     from itertools import count
 
+    from loshu.sudoku.generation import GradeRange
     from loshu.sudoku.generation.variants.combination import make_variant
-    from loshu.sudoku.shape import NINE
 
+    grade = GradeRange(level=wanted) if wanted else None
     for each in count():
-        yield make_variant(kind, item_seed(seed, each), NINE, level=wanted or None)
+        yield make_variant(kind, item_seed(seed, each), grade=grade)
 
 
 PRINTING: Final = Printing(

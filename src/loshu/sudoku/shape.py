@@ -38,8 +38,13 @@ class Shape:
         if min(self.box_rows, self.box_columns) < 1 or not SMALLEST <= self.size <= LARGEST:
             raise NotationError(
                 f"Boxes of {self} are out of range. Expected {SMALLEST} to {LARGEST} "
-                "cells, which is also the number of rows."
+                f"cells, which is also the number of rows.{self._remedy()}"
             )
+
+    def _remedy(self) -> str:
+        rows = self.box_rows
+        meant = rows == self.box_columns and SMALLEST <= rows <= LARGEST
+        return f" For a {rows}x{rows} Sudoku, give the size {rows}." if meant else ""
 
     def __str__(self) -> str:
         return f"{self.box_rows}x{self.box_columns}"

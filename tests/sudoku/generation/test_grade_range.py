@@ -1,13 +1,18 @@
 """Puzzles of a level, with a technique, with a score."""
 
+import datetime
+
 import numpy as np
 import pytest
 from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
+from loshu.sudoku import Sudoku, count, explain
 from loshu.sudoku.generation import GradeRange, are_minimal, make, make_many
 from loshu.sudoku.ratings.hodoku import NAMES, grade_many
-from loshu.sudoku.shape import Shape
+from loshu.sudoku.ratings.rating import rate
+from loshu.sudoku.shape import as_shape
+from loshu.sudoku.techniques import technique_of
 from loshu.text.levels import LEVELS
 
 
@@ -61,11 +66,64 @@ def test_requests_that_no_puzzle_fulfills_are_refused(
         GradeRange(**fields)  # type: ignore[arg-type]
 
 
-def test_other_sizes_have_no_such_levels() -> None:
-    with pytest.raises(UnsupportedError, match="work for 9x9 puzzles only, not for boxes 2x2"):
-        make(Shape(2, 2), grade=GradeRange(level="easy"))
+def test_puzzles_of_other_sizes_have_the_level_that_rate_gives_them() -> None:
+    for size, level, number in (
+        (4, "easy", 3), (6, "easy", 12), (6, "hard", 1), (8, "medium", 1), (10, "easy", 1),
+        (12, "easy", 1), (16, "easy", 1),
+    ):  # fmt: skip
+        puzzles = make_many(number, size, level=level, seed=1, threads=1)
+        made = [Sudoku(as_shape(size), row.tobytes()) for row in puzzles]
+        assert [rate(puzzle).level for puzzle in made] == [level] * number
+        assert {count(puzzle, limit=2) for puzzle in made} == {1}
 
 
-def test_variants_have_no_such_levels() -> None:
-    with pytest.raises(UnsupportedError, match="grade cannot be combined with a variant"):
-        make(variant="diagonal", grade=GradeRange(level="easy"))
+def test_a_level_keeps_the_symmetry_and_minimality_of_a_large_puzzle() -> None:
+    puzzle = make(10, level="easy", symmetry="half-turn", seed=1).puzzle
+    given = [value > 0 for value in puzzle.values]
+    assert given == given[::-1]
+    strict = make_many(1, 10, level="medium", minimal=True, seed=1)
+    assert are_minimal(strict, as_shape(10)).all()
+
+
+def test_a_technique_and_scores_of_another_size_are_kept_to() -> None:
+    puzzle = make(6, grade=GradeRange(technique="skyscraper", most=900), seed=1).puzzle
+    trace = explain(puzzle, order="hodoku")
+    assert "skyscraper" in {technique_of(step).name for step in trace.steps}
+    assert rate(puzzle).score <= 900
+
+
+def test_singles_solve_every_puzzle_of_four_rows() -> None:
+    with pytest.raises(UnsupportedError, match="No 4x4 Sudoku is hard: singles solve all"):
+        make(4, level="hard")
+    for puzzle in make_many(60, 4, seed=1):
+        assert rate(Sudoku(as_shape(4), puzzle.tobytes())).level == "easy"
+
+
+def test_variants_have_the_level_that_rate_gives_them() -> None:
+    for kind, size, level in (
+        ("diagonal", 9, "easy"), ("kropki", 6, "medium"), ("killer", 6, "hard"),
+        ("thermometers", 4, "easy"), ("xv+diagonal", 6, "easy"),
+    ):  # fmt: skip
+        puzzle = make(size, variant=kind, level=level, seed=1).puzzle
+        assert rate(puzzle).level == level
+        assert count(puzzle, limit=2) == 1
+
+
+def test_a_variant_has_symmetric_givens_and_the_technique_wanted() -> None:
+    wanted = GradeRange(technique="hidden-single")
+    puzzle = make(6, variant="diagonal", symmetry="half-turn", grade=wanted, seed=1).puzzle
+    given = [value > 0 for value in puzzle.values]
+    assert given == given[::-1]
+
+
+def test_a_date_is_a_seed() -> None:
+    day = datetime.date(2026, 11, 25)
+    wanted = make(level="medium", date="2026-11-25")
+    assert wanted == make(level="medium", date=day) == make(level="medium", seed=20261125)
+    assert wanted.puzzle.line == (
+        ".......464..........1.97...9.2..65....6.18....4..5........8..1...51....3..7...269"
+    )
+    with pytest.raises(UnsupportedError, match="'25 Nov' is not a date"):
+        make(date="25 Nov")
+    with pytest.raises(UnsupportedError, match="Give a seed or a date, not both"):
+        make(date=day, seed=1)

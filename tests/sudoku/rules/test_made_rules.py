@@ -9,6 +9,7 @@ from tests.tables import each_row
 
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.sudoku import Sudoku, count
+from loshu.sudoku.generation import GradeRange, make
 from loshu.sudoku.generation.made import MadeSudoku
 from loshu.sudoku.generation.variants.combination import make_variant
 from loshu.sudoku.generation.variants.kinds import EXCLUDED, KINDS
@@ -123,17 +124,17 @@ def test_marks_cannot_be_removed_where_all_are_given(other: str) -> None:
 
 @each_row("level", ["easy", "medium"])
 def test_a_variant_has_the_level_that_was_asked_for(level: str) -> None:
-    made = make_variant("renban", 1, Shape(2, 3), level=level)
+    made = make_variant("renban", 1, Shape(2, 3), grade=GradeRange(level=level))
     assert rate(made.puzzle).level == level
     assert count(made.puzzle, limit=2) == 1
-    assert make_variant("renban", 1, Shape(2, 3), level=level) == made
+    assert make_variant("renban", 1, Shape(2, 3), grade=GradeRange(level=level)) == made
 
 
 def test_a_level_that_no_try_has_is_refused_with_the_levels_found() -> None:
     with pytest.raises(BackendError, match=r"No puzzle of level extreme .* easy \(\d+\)"):
-        make_variant("diagonal", 1, Shape(2, 2), level="extreme", minimal=True)
+        make_variant("diagonal", 1, Shape(2, 2), grade=GradeRange(level="extreme"), minimal=True)
     with pytest.raises(UnsupportedError, match="Unknown level 'esay'"):
-        make_variant("diagonal", 1, Shape(2, 2), level="esay")
+        make(4, variant="diagonal", level="esay")
 
 
 def test_any_lets_the_seed_choose_a_kind_with_room() -> None:

@@ -1,16 +1,13 @@
 """The lines that ``loshu sudoku make`` prints of the puzzles it made."""
 
 import json
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli.formats import FormatChoice
-from loshu.core.parallel import Progress
-from loshu.core.seeds import item_seed
 from loshu.sudoku.generation import are_minimal
 from loshu.sudoku.notation.blocks import write_lines
 from loshu.sudoku.shape import Shape, shape_of_size
@@ -90,30 +87,6 @@ def _link(puzzle: NDArray[np.uint8], solution: NDArray[np.uint8], shape: Shape) 
 
     values = solution.tolist()
     return write_f_puzzles(published(Sudoku(shape, puzzle.tobytes()), solution=values))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class VariantRequest:
-    """Puzzles with rules of their own that are to be made."""
-
-    names: tuple[str, ...]
-    """Names of the rules; every puzzle has all of them."""
-    shape: Shape
-    seed: int
-    number: int
-    options: Mapping[str, Any]
-    """Those of the function that makes variants."""
-
-    def puzzles(self, progress: Progress | None) -> Iterator["MadeSudoku"]:
-        """Make them one by one, each from a seed of its own."""
-        from loshu.sudoku.generation.variants.combination import make_variant
-
-        for each in range(self.number):
-            seed = item_seed(self.seed, each)
-            made = make_variant(self.names, seed, self.shape, **self.options)
-            if progress is not None:
-                progress(each + 1, self.number)
-            yield made
 
 
 def variant_pieces(

@@ -1,14 +1,13 @@
 """``loshu sudoku make``: make puzzles with exactly one solution."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
-import numpy as np
-from numpy.typing import NDArray
 
 from loshu.cli.choices import Choice
 from loshu.cli.command import Command, Rare
@@ -17,9 +16,10 @@ from loshu.cli.notes import note, quiet_option
 from loshu.cli.options import threads_option, time_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER, WholeNumber
-from loshu.cli.seeds import chosen_seed, seed_option
+from loshu.cli.seeds import chosen_seed, dated
 from loshu.cli.sudoku import clue_pattern
-from loshu.cli.sudoku.made_puzzles import PUZZLES, VariantRequest, plain_pieces, variant_pieces
+from loshu.cli.sudoku.grade_options import grade_options
+from loshu.cli.sudoku.made_puzzles import PUZZLES, plain_pieces, variant_pieces
 from loshu.cli.sudoku.reading_options import size_argument
 from loshu.cli.sudoku.variant_option import (
     cage_options,
@@ -31,19 +31,18 @@ from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import OutOfTimeError
 from loshu.sudoku.generation import SYMMETRIES, GradeRange, PuzzleRequest, distribution
 from loshu.sudoku.generation import plot as charts
-from loshu.sudoku.generation.maker import puzzles_of
+from loshu.sudoku.generation.maker import puzzles_of, variants_of
 from loshu.sudoku.generation.minimal import SURE
 from loshu.sudoku.generation.variants import cages
 from loshu.sudoku.generation.variants.kinds import variant_names
 from loshu.sudoku.shape import LARGEST, NINE, Shape
 from loshu.text import phrase, plural, translations
-from loshu.text.levels import LEVELS
 
 if TYPE_CHECKING:
     from loshu.sudoku.generation.variants.cages import CageSizes
 
 
-SCORE: Final = WholeNumber(0, 1_000_000)
+Item = TypeVar("Item")
 _BAR = 50
 _CLUES: Final = phrase("sudoku.make", "{count} clues")
 _IN_DOUBT: Final = phrase(
@@ -116,31 +115,8 @@ FEW: Final = {True: 19, False: 17}
     is_flag=True,
     help="Allow cages of one cell, which act as givens; needs --variant killer.",
 )
-@click.option(
-    "--level",
-    type=Choice("level", LEVELS),
-    metavar="LEVEL",
-    help="Level: easy, medium, hard, expert or extreme (9x9 or variants).",
-)
-@click.option(
-    "--technique",
-    cls=Rare,
-    metavar="NAME",
-    help="Technique that the puzzle needs, such as x-wing.",
-)
-@click.option(
-    "--min-score",
-    cls=Rare,
-    type=SCORE,
-    help="Lowest HoDoKu score.",
-)
-@click.option(
-    "--max-score",
-    cls=Rare,
-    type=SCORE,
-    help="Highest HoDoKu score.",
-)
-@seed_option
+@grade_options
+@dated
 @time_option
 @click.option(
     "--solution",
@@ -175,10 +151,7 @@ def command(
     minimal: bool,
     cage_size: "CageSizes | None",
     single_cages: bool,
-    level: str | None,
-    technique: str | None,
-    min_score: int | None,
-    max_score: int | None,
+    grade: GradeRange | None,
     seed: int | None,
     time: float | None,
     solution: bool,
@@ -196,34 +169,39 @@ def command(
 
     Puzzles are minimal: no clue is redundant. Exceptions without --minimal: --symmetry (only
     groups of clues are removed), --pattern, --clues of 29 or more or in sizes other than 9x9,
-    killers, variants with --level. Above 16 rows even --minimal may leave a redundant clue. Exit
-    code: 0 if a puzzle was made, 2 if none exists or the time ran out.
+    killers, --level of variants and of more than 9 rows. Above 16 rows even --minimal may leave a
+    redundant clue. Exit code: 0 if a puzzle was made, 2 if none exists or the time ran out.
 
     \b
     Examples:
-      loshu sudoku make 6 -n 10
-      loshu sudoku make --level hard --symmetry half-turn
+      loshu sudoku make --size 6 --level easy -n 12
+      loshu sudoku make --date 2026-11-25 --level medium
       loshu sudoku make --variant killer --cage-size 2-3 --format link
     """
     target = PUZZLES.chosen(format_, out)
     names = variant_names(chain.from_iterable(variants))
-    options = {"minimal": minimal, "level": level, **cage_options(names, cage_size, single_cages)}
+    cages_chosen = cage_options(names, cage_size, single_cages)
+    found = Counter[int]()
     if names:
         plain_only = {
             "--clues": clues is not None,
-            "--symmetry": symmetry != "none",
             "--pattern": pattern is not None,
             "--statistics": statistics,
             "--plot": plot is not None,
-            "--time": time is not None,
-            **_given(None, technique, min_score, max_score),
         }
         refuse_given(plain_only, "--variant")
-        asked = VariantRequest(
-            names=names, shape=shape, seed=chosen_seed(seed), number=number, options=options
-        )
+        options: dict[str, Any] = {
+            "shape": shape,
+            "minimal": minimal,
+            "symmetry": symmetry,
+            "grade": grade,
+        }
+        asked = partial(variants_of, names, number, chosen_seed(seed), time=time)
         with progress_bar("Making puzzles", unit="puzzles") as progress:
-            deliver(variant_pieces(asked.puzzles(progress), target, solution, lang), out)
+            variants_made = asked(progress=progress, **options, **cages_chosen)
+            kept = _counted(variants_made, found, lambda made: [len(made.puzzle.givens)])
+            deliver(variant_pieces(kept, target, solution, lang), out)
+        _report(found, number, shape, statistics, lang)
         return
     request = PuzzleRequest(
         shape=shape,
@@ -231,48 +209,30 @@ def command(
         symmetry=symmetry,
         pattern=None if pattern is None else clue_pattern.pattern_of_shape(pattern, shape),
         minimal=minimal,
-        grade=_grade(level, technique, min_score, max_score),
+        grade=grade,
     )
     if time is None and request.shape == NINE and 0 < (clues or 0) <= FEW[symmetry != "none"]:
         note(translations(lang).text(_RARE))
     if plot is not None:
         charts.check_plot(plot)
-    seed, found = chosen_seed(seed), Counter[int]()
+    seed = chosen_seed(seed)
     with progress_bar("Making puzzles", unit="puzzles") as progress:
         made = puzzles_of(request, number, seed, threads=threads, time=time, progress=progress)
-        deliver(plain_pieces(_counted(made, found), shape, target, solution, lang), out)
+        counted = _counted(made, found, lambda puzzles: (puzzles > 0).sum(axis=1).tolist())
+        deliver(plain_pieces(counted, shape, target, solution, lang), out)
     _report(found, number, shape, statistics, lang)
     if plot is not None:
         title = f"{found.total():,} puzzles of boxes {shape}, seed {seed}"
         charts.plot_clues(found, plot, title=title)
 
 
-def _given(
-    level: str | None, technique: str | None, least: int | None, most: int | None
-) -> dict[str, bool]:
-    """Return which options of the grade are given."""
-    options = {
-        "--level": level,
-        "--technique": technique,
-        "--min-score": least,
-        "--max-score": most,
-    }
-    return {option: value is not None for option, value in options.items()}
-
-
-def _grade(
-    level: str | None, technique: str | None, least: int | None, most: int | None
-) -> GradeRange | None:
-    if not any(_given(level, technique, least, most).values()):
-        return None
-    return GradeRange(level=level, technique=technique, least=least, most=most)
-
-
-def _counted(made: Iterator[NDArray[np.uint8]], found: Counter[int]) -> Iterator[NDArray[np.uint8]]:
+def _counted(
+    made: Iterator[Item], found: Counter[int], clues_of: Callable[[Item], list[int]]
+) -> Iterator[Item]:
     """Yield the puzzles and count their clues, until the time is over if there are some already."""
     try:
         for puzzles in made:
-            found.update((puzzles > 0).sum(axis=1).tolist())
+            found.update(clues_of(puzzles))
             yield puzzles
     except OutOfTimeError as error:
         if not found:

@@ -1,6 +1,7 @@
 """Ranges of HoDoKu's levels, techniques and scores for new puzzles."""
 
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,7 +9,15 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import require_named
 from loshu.sudoku.ratings import hodoku
+from loshu.sudoku.ratings.sudoku_rating import SudokuRating
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.techniques import SOLVER, TECHNIQUES, technique_of
+from loshu.sudoku.techniques.aliases import name_meant
+from loshu.sudoku.techniques.technique import HIGHEST_SCORE
 from loshu.text.levels import LEVELS
+
+HARDER: Final = "harder"
+"""The level of a puzzle above the wanted level."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,10 +51,6 @@ class GradeRange:
     most: int | None = None
 
     def __post_init__(self) -> None:
-        from loshu.sudoku.techniques import SOLVER, TECHNIQUES
-        from loshu.sudoku.techniques.aliases import name_meant
-        from loshu.sudoku.techniques.technique import HIGHEST_SCORE
-
         if self.level is not None:
             require_named(LEVELS, self.level, "level")
             end = HIGHEST_SCORE[self.level]  # type: ignore[index]  # checked just above
@@ -80,6 +85,17 @@ class GradeRange:
                 f"The minimum score {self.least:,} is above the maximum score {self.most:,}."
             )
 
+    @property
+    def words(self) -> str:
+        """The range in words, for messages."""
+        parts = (
+            f"of level {self.level}" if self.level else "",
+            f"that needs {self.technique}" if self.technique else "",
+            f"with a score of {self.least:,} or more" if self.least is not None else "",
+            f"with a score of {self.most:,} or less" if self.most is not None else "",
+        )
+        return " ".join(filter(None, parts))
+
     def kept(self, puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:
         """Return the 9x9 puzzles that are in the range."""
         most = LEVELS[LEVELS.index(self.level) if self.level else -1]
@@ -94,3 +110,46 @@ class GradeRange:
         if self.most is not None:
             good &= grades.scores <= self.most
         return puzzles[good]
+
+    def place(self, puzzle: Sudoku) -> tuple[int, str]:
+        """Compare the rating of any puzzle with the range.
+
+        Returns
+        -------
+        int
+            0 in the range, 1 if the puzzle is too hard, -1 if it is too easy or does not need the
+            technique.
+        str
+            Its level, or ``harder``.
+
+        Examples
+        --------
+        >>> GradeRange(level="medium").place(Sudoku.parse("2x2:1.....2..3.....4"))
+        (-1, 'easy')
+        """
+        from loshu.sudoku.ratings.rating import rate_up_to
+
+        rated = rate_up_to(puzzle, LEVELS[LEVELS.index(self.level) if self.level else -1])
+        if rated is None:
+            return 1, HARDER
+        if self.most is not None and rated.score > self.most:
+            return 1, rated.level
+        too_easy = self.level not in (None, rated.level) or rated.score < (self.least or 0)
+        return -1 if too_easy or not self._is_used(puzzle, rated) else 0, rated.level
+
+    def _is_used(self, puzzle: Sudoku, rated: SudokuRating) -> bool:
+        """Whether a puzzle with this rating needs the technique, if one is wanted."""
+        if self.technique is None:
+            return True
+        names = [known.name for known in TECHNIQUES]
+        if names.index(rated.hardest) < names.index(self.technique):
+            return False
+        return self.technique in _techniques_of(puzzle)
+
+
+def _techniques_of(puzzle: Sudoku) -> set[str]:
+    """Return the names of the techniques on which the rating of a puzzle is based."""
+    from loshu.sudoku.explanation.explainer import explain
+    from loshu.sudoku.ratings.rating import order_of
+
+    return {technique_of(step).name for step in explain(puzzle, order=order_of(puzzle)).steps}

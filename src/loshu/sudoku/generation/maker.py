@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Generator, Sequence
 from itertools import count
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, checkpoint, map_ordered
-from loshu.core.seeds import chosen_seed
+from loshu.core.seeds import chosen_seed, item_seed, seed_of_date
 from loshu.core.time_limit import within
 from loshu.sudoku.generation.batches import BATCH, batch_size, batches
+from loshu.sudoku.generation.easing import graded, graded_batch
 from loshu.sudoku.generation.grade_range import GradeRange
 from loshu.sudoku.generation.made import MadeSudoku, made_many
 from loshu.sudoku.generation.request import PuzzleRequest
@@ -39,6 +41,7 @@ def make(
     level: str | None = None,
     grade: GradeRange | None = None,
     seed: int | None = None,
+    date: datetime.date | str | None = None,
     time: float | None = None,
 ) -> MadeSudoku:
     """Make a random puzzle with one solution.
@@ -49,8 +52,8 @@ def make(
         The number of rows, or the box, as a `Shape` or text such as ``"2x3"``.
     variant : str or sequence of str
         Names of `KINDS`, such as ``"killer"``, ``"killer+diagonal"`` or ``["killer", "diagonal"]``;
-        cannot be combined with `clues`, `symmetry`, `pattern` and `grade`;
-        the puzzle has all these rules. ``"any"`` lets the seed choose a kind.
+        the puzzle has all these rules. ``"any"`` lets the seed choose a kind. Variants cannot be
+        combined with `clues` and `pattern`.
     clues : int, optional
         The exact number of clues.
     symmetry : str
@@ -60,13 +63,16 @@ def make(
     minimal : bool
         No clue is redundant, even with a symmetry, a pattern or a number of clues.
     level : {"easy", "medium", "hard", "expert", "extreme"}, optional
-        The level by HoDoKu's rating, of a plain 9x9 puzzle or a variant.
+        The level by HoDoKu's techniques, in any size and for variants; puzzles of more than 9 rows
+        and variants may then have redundant givens.
     grade : GradeRange, optional
         In place of a level: level, needed technique and scores.
     seed : int, optional
         The same seed gives the same puzzle; without a seed, puzzles differ from run to run.
+    date : datetime.date or str, optional
+        In place of a seed: the puzzle of a day, as with the seed 20261125 for 2026-11-25.
     time : float, optional
-        Stop after this many seconds (only without a variant).
+        Stop after this many seconds.
 
     Raises
     ------
@@ -88,6 +94,7 @@ def make(
     2
     """
     shape = as_shape(size)
+    seed = _seed(seed, date)
     if not variant:
         puzzles = make_many(
             1,
@@ -103,14 +110,41 @@ def make(
             time=time,
         )
         return next(made_many(puzzles, shape))
-    plain = clues is not None or symmetry != "none" or pattern is not None
-    if plain or grade is not None:
+    if clues is not None or pattern is not None:
         raise UnsupportedError(
-            "The parameters clues, symmetry, pattern and grade cannot be combined with a variant."
+            "The parameters clues and pattern cannot be combined with a variant."
         )
+    return next(
+        variants_of(
+            variant,
+            1,
+            seed,
+            shape=shape,
+            time=time,
+            minimal=minimal,
+            symmetry=symmetry,
+            grade=_grade(level, grade),
+        )
+    )
+
+
+def variants_of(
+    variant: str | Sequence[str],
+    n: int,
+    seed: int,
+    *,
+    time: float | None = None,
+    progress: Progress | None = None,
+    **options: Any,
+) -> Generator[MadeSudoku, None, None]:
+    """Make `n` variants, each from a seed of its own; options as in `make_variant`."""
     from loshu.sudoku.generation.variants.combination import make_variant
 
-    return make_variant(variant, chosen_seed(seed), shape, minimal=minimal, level=level)
+    each = (make_variant(variant, item_seed(seed, at), **options) for at in range(n))
+    for number, made in enumerate(within(each, time), 1):
+        yield made
+        if progress is not None:
+            progress(number, n)
 
 
 def make_many(
@@ -124,6 +158,7 @@ def make_many(
     level: str | None = None,
     grade: GradeRange | None = None,
     seed: int | None = None,
+    date: datetime.date | str | None = None,
     threads: int | None = None,
     time: float | None = None,
     progress: Progress | None = None,
@@ -173,10 +208,18 @@ def make_many(
         grade=_grade(level, grade),
     )
     walks = puzzles_of(
-        request, number, chosen_seed(seed), threads=threads, time=time, progress=progress
+        request, number, _seed(seed, date), threads=threads, time=time, progress=progress
     )
     made = list(walks)
     return np.concatenate([np.empty((0, shape.cells), dtype=np.uint8), *made])
+
+
+def _seed(seed: int | None, date: datetime.date | str | None) -> int:
+    if date is None:
+        return chosen_seed(seed)
+    if seed is not None:
+        raise UnsupportedError(f"Give a seed or a date, not both: {seed} and {date}.")
+    return seed_of_date(date)
 
 
 def _grade(level: str | None, grade: GradeRange | None) -> GradeRange | None:
@@ -230,13 +273,15 @@ def endless(
     def walk(number: int) -> list[Puzzles]:
         # The first puzzles must come soon, but starting a walk takes longer than a small batch.
         at_once = min(FIRST_BATCH << min(number, 16), BATCH)
+        if request.grade is not None:
+            at_once = min(at_once, graded_batch(request.shape))
         small = request.shape != NINE and request.shape.size <= NINE.size
         rounds = min(number, ROUNDS) if at_once == BATCH and small else 1
         generator = np.random.default_rng([seed, number])
         made = []
         for puzzles in batches(request, generator, at_once=at_once):
             checkpoint()
-            made.append(puzzles if request.grade is None else request.grade.kept(puzzles))
+            made.append(graded(puzzles, request, generator))
             if len(made) == rounds:
                 break
         return made

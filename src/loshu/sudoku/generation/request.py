@@ -7,8 +7,10 @@ from loshu.core.errors import UnsupportedError
 from loshu.sudoku.generation.grade_range import GradeRange
 from loshu.sudoku.generation.symmetry import orbits_of
 from loshu.sudoku.shape import NINE, Shape
+from loshu.text.levels import LEVELS
 
-FEWEST: Final = {NINE: 17, Shape(2, 2): 4}
+SMALLEST_SHAPE: Final = Shape(2, 2)
+FEWEST: Final = {NINE: 17, SMALLEST_SHAPE: 4}
 """No 9x9 puzzle has 16 clues (G. McGuire, B. Tugemann and G. Civario, arXiv 1201.0749, 2012), and a
 complete search shows that no 4x4 puzzle has 3."""
 MOST_MINIMAL: Final = 28
@@ -31,7 +33,7 @@ class PuzzleRequest:
     minimal : bool
         No clue is redundant, even with a symmetry, a pattern or a number of clues.
     grade : GradeRange, optional
-        For 9x9 puzzles: the level, a technique and the scores.
+        The level, a technique and the scores.
 
     Raises
     ------
@@ -55,11 +57,8 @@ class PuzzleRequest:
     grade: GradeRange | None = None
 
     def __post_init__(self) -> None:
-        if self.grade is not None and self.shape != NINE:
-            raise UnsupportedError(
-                "Levels, techniques and scores work for 9x9 puzzles only, not for boxes "
-                f"{self.shape}."
-            )
+        if self.grade is not None:
+            self._check_grade(self.grade)
         orbits_of(self.symmetry)
         self._check_clues()
         if self.pattern is not None:
@@ -71,6 +70,22 @@ class PuzzleRequest:
     def fewest(self) -> int:
         """A lower bound on the clues: two values without a clue could be exchanged."""
         return FEWEST.get(self.shape, self.shape.size - 1)
+
+    @property
+    def may_add_givens(self) -> bool:
+        """Whether puzzles that are too hard may get redundant givens: with more than 9 rows.
+
+        Smaller minimal puzzles have all levels.
+        """
+        fixed = self.minimal or self.clues is not None or self.pattern is not None
+        return self.shape.size > NINE.size and not fixed
+
+    def _check_grade(self, grade: GradeRange) -> None:
+        if self.shape == SMALLEST_SHAPE and grade.level not in (None, LEVELS[0]):
+            raise UnsupportedError(
+                f"No 4x4 Sudoku is {grade.level}: singles solve all of them, so all are easy. "
+                "Choose a larger size or the level easy."
+            )
 
     def _check_clues(self) -> None:
         fewest, cells = self.fewest, self.shape.cells

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
+from loshu.sudoku.field import Field
 
 Orbits: TypeAlias = NDArray[np.int64]
 """Shape (k, m): the cells of each orbit, padded with -1."""
@@ -96,3 +97,29 @@ def _orbit(cell: int, moves: tuple[Move, ...], size: int) -> set[int]:
                 orbit.add(number)
                 todo.append(number)
     return orbit
+
+
+def givens_of(symmetry: str, field: Field) -> list[list[int]]:
+    """Return the groups of cells of a field that are given together.
+
+    Raises
+    ------
+    UnsupportedError
+        The name is unknown, or the field does not have the symmetry.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> givens_of("half-turn", field_of_shape(Shape(2, 2)))[:2]
+    [[0, 15], [1, 14]]
+    """
+    orbits = [
+        [cell for cell in orbit if cell >= 0] for orbit in orbits_of(symmetry, field.width).tolist()
+    ]
+    inside = {*field.cells()}
+    if any(len(inside.intersection(orbit)) not in (0, len(orbit)) for orbit in orbits):
+        raise UnsupportedError(
+            f"These overlapping grids do not have the symmetry {symmetry!r}. Expected one of: "
+            "none, half-turn."
+        )
+    return [orbit for orbit in orbits if orbit[0] in inside]

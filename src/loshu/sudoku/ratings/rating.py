@@ -12,7 +12,7 @@ import numpy as np
 from loshu.core.columns import Columns
 from loshu.core.parallel import Progress, map_ordered
 from loshu.core.step import Trace
-from loshu.sudoku.explanation.explainer import explain
+from loshu.sudoku.explanation.explainer import checked_steps, explain
 from loshu.sudoku.ratings import chosen_scales, hodoku
 from loshu.sudoku.ratings.sudoku_rating import SudokuRating
 from loshu.sudoku.ratings.unique import the_solutions
@@ -23,9 +23,9 @@ from loshu.sudoku.solving.bulk import Puzzles
 from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
-from loshu.sudoku.techniques import TECHNIQUES, technique_of
+from loshu.sudoku.techniques import ORDERS, TECHNIQUES, technique_of
 from loshu.sudoku.techniques.technique import HIGHEST_SCORE, HODOKU_NAMES, level_of_hodoku
-from loshu.text.levels import LEVELS
+from loshu.text.levels import LEVELS, Level
 
 _PART = 16
 """Puzzles per item of work: few enough to spread hard ones over the threads."""
@@ -176,9 +176,9 @@ def rate_trace(trace: Trace) -> SudokuRating:
     hardest = max(used, key=TECHNIQUES.index, default=None)
     score = sum(technique.score for technique in used)
     at = max((LEVELS.index(technique.level) for technique in used), default=0)
-    bound = 0 if any(technique.of_rules for technique in used) else score
-    while (most := HIGHEST_SCORE[LEVELS[at]]) is not None and bound > most:
-        at += 1
+    if _is_scored(trace):
+        while (most := HIGHEST_SCORE[LEVELS[at]]) is not None and score > most:
+            at += 1
     return SudokuRating(
         LEVELS[at],
         hardest.name if hardest else "",
@@ -186,3 +186,42 @@ def rate_trace(trace: Trace) -> SudokuRating:
         len(used),
         TECHNIQUES[-1] not in used,
     )
+
+
+def _is_scored(trace: Trace) -> bool:
+    """Whether the score may raise the level: HoDoKu's ranges of scores are for plain 9x9."""
+    if trace.start.shape != (NINE.size, NINE.size):
+        return False
+    if trace.problem is None:
+        return True
+    puzzle = as_sudoku(trace.problem)
+    return not puzzle.constraints and puzzle.field.shape() == NINE
+
+
+def rate_up_to(puzzle: Sudoku, most: Level) -> SudokuRating | None:
+    """Rate a puzzle by the techniques of a level and the easier ones; None if it needs harder ones.
+
+    This is faster than `rate` for puzzles that are too hard. `rate` may use a harder technique
+    before an easier one, so it decides in the end.
+
+    Parameters
+    ----------
+    puzzle : Sudoku
+        A puzzle with exactly one solution.
+    most : str
+        One of `LEVELS`.
+
+    Examples
+    --------
+    >>> rate_up_to(Sudoku.parse("2x2:1.....2..3.....4"), "easy").level
+    'easy'
+    """
+    known = ORDERS[order_of(puzzle)]
+    if most != LEVELS[-1]:
+        end = LEVELS.index(most)
+        known = tuple(each for each in known if LEVELS.index(each.level) <= end)
+        placed = sum(len(step.placed) for _, step in checked_steps(puzzle, known))
+        if placed < sum(not value for value in puzzle.values):
+            return None
+    rated = rate(puzzle)
+    return rated if LEVELS.index(rated.level) <= LEVELS.index(most) else None

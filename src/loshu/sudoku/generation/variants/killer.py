@@ -16,6 +16,8 @@ from loshu.sudoku.sudoku import Sudoku
 
 USUAL: Final = CageSizes(2, 5)
 """The default sizes of cages; a cage of one cell would be a given."""
+SMALL: Final = CageSizes(2, 3)
+"""The default sizes of cages of easy and medium killers."""
 MOST_TRIES: Final = 20
 """Maximum initial divisions into cages."""
 MOST_CHANGES: Final = 60

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, islice
 from math import inf
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 
@@ -23,6 +23,9 @@ MOST_NODES: Final = 30_000
 """Nodes of the searches for one puzzle, about half a second; then with half the marks."""
 SHARE: Final = 1 / 3
 """The share of marks in a puzzle with cages; with all marks it would be easy."""
+
+
+Groups: TypeAlias = Sequence[Sequence[int]]
 
 
 def some_of(
@@ -74,28 +77,37 @@ class _Searches:
 
 
 def with_minimal_givens(
-    empty: Sudoku, solution: tuple[int, ...], random: np.random.Generator
+    empty: Sudoku, solution: tuple[int, ...], random: np.random.Generator, givens: Groups
 ) -> MadeSudoku:
-    """Remove givens from a solution in random order if the others still force them."""
-    fewer = _fewer_givens(empty, solution, random, _Searches(inf))
+    """Remove groups of givens from a solution in random order if the others still force them."""
+    fewer = _fewer_givens(empty, solution, random, _Searches(inf), givens)
     return verified(fewer, solution, minimal=True)
 
 
 def _fewer_givens(
-    empty: Sudoku, solution: tuple[int, ...], random: np.random.Generator, searches: _Searches
+    empty: Sudoku,
+    solution: tuple[int, ...],
+    random: np.random.Generator,
+    searches: _Searches,
+    givens: Groups,
 ) -> Sudoku:
-    """Give all values of a solution, and remove them one by one if the others still force them."""
+    """Give all values of a solution, and remove groups in turn if the others still force them."""
     program = program_of(empty)
     cells, values = program.cells_of_field(empty.field.width), list(solution)
+    at_of = {cell: at for at, cell in enumerate(cells)}
     held = program.candidates.copy()
     held[: len(cells)] = [1 << values[cell] for cell in cells]
     candidates = held.copy()
-    for at in random.permutation(len(cells)).tolist():
-        candidates[at] = program.candidates[at] & ~held[at]
-        if searches.finds(program._replace(candidates=candidates)):
-            candidates[at] = held[at]
+    for number in random.permutation(len(givens)).tolist():
+        group = [at_of[cell] for cell in givens[number]]
+        alone = len(group) == 1  # then the search need not find the known solution
+        candidates[group] = program.candidates[group] & ~(held[group] * alone)
+        if searches.finds(program._replace(candidates=candidates), known=0 if alone else 1):
+            candidates[group] = held[group]
         else:
-            candidates[at], values[cells[at]] = program.candidates[at], 0
+            candidates[group] = program.candidates[group]
+            for cell in givens[number]:
+                values[cell] = 0
     return replace(empty, values=bytes(values))
 
 
@@ -104,6 +116,7 @@ def without_redundant(
     solution: tuple[int, ...],
     seed: int,
     groups: Sequence[Collection[Constraint]],
+    givens: Groups,
     nodes: float = inf,
 ) -> MadeSudoku:
     """Remove givens, then constraints, in random order, while the solution stays unique.
@@ -120,6 +133,8 @@ def without_redundant(
     seed : int
     groups : sequence of collections of Constraint
         The removable constraints, such as all cages and all dots.
+    givens : sequence of sequences of int
+        Groups of cells that are given together.
     nodes : float
         Maximum nodes of all searches together.
 
@@ -133,7 +148,7 @@ def without_redundant(
     puzzle = full
     if full.givens:
         puzzle = _fewer_givens(
-            replace(full, values=bytes(len(solution))), solution, random, searches
+            replace(full, values=bytes(len(solution))), solution, random, searches, givens
         )
     of_group = {constraint: number for number, group in enumerate(groups) for constraint in group}
     remaining = Counter(of_group.values())
@@ -160,6 +175,7 @@ def with_needed_marks(
     seed: int,
     groups: Sequence[Sequence[Constraint]],
     random: np.random.Generator,
+    givens: Groups,
 ) -> MadeSudoku:
     """Add groups of marks to a full grid, and remove givens and marks that are redundant.
 
@@ -171,12 +187,12 @@ def with_needed_marks(
         nodes = MOST_NODES if any(len(group) > 1 for group in groups) else inf
         given = replace(full, constraints=constraints)
         try:
-            return without_redundant(given, solution, seed, groups, nodes)
+            return without_redundant(given, solution, seed, groups, givens, nodes)
         except OutOfNodesError:
             groups = [some_of(group, random, 1 / 2) for group in groups]
 
 
-def in_order(made: MadeSudoku) -> MadeSudoku:
+def in_order(made: MadeSudoku, *, minimal: bool) -> MadeSudoku:
     """Return a puzzle with its rules in the order of the text form."""
     order = list(RULE_OF)
 
@@ -186,4 +202,4 @@ def in_order(made: MadeSudoku) -> MadeSudoku:
 
     constraints = sorted(made.puzzle.constraints, key=place)
     puzzle = replace(made.puzzle, constraints=tuple(constraints))
-    return made_sudoku(puzzle, made.solution.values, minimal=made.minimal)
+    return made_sudoku(puzzle, made.solution.values, minimal=minimal)
