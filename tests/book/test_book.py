@@ -110,6 +110,16 @@ def test_no_page_spills_over(preset: str, solutions: Any, per_page: int) -> None
     assert pages_of(document_pdf.render(printed)) == printed.pages
 
 
+def test_large_print_spills_over_no_page() -> None:
+    places: tuple[tuple[str, Any], ...] = (("home", "end"), ("kdp", "upside-down"))
+    for preset, solutions in places:
+        look = BookOptions(
+            preset=read_preset(preset), per_page=1, large_print=True, solutions=solutions
+        )
+        printed = make_book([*mixed()] * 3, look)
+        assert pages_of(document_pdf.render(printed)) == printed.pages
+
+
 def test_long_solutions_at_the_foot_of_a_page_that_is_not_full_stay_on_it() -> None:
     puzzles = list(made([WantedPuzzles("sliding", 3, "hard")], 3))
     printed = book(puzzles, per_page=6, solutions="upside-down")

@@ -1,5 +1,7 @@
 """``loshu book`` from the command line."""
 
+import csv
+import json
 import re
 from pathlib import Path
 
@@ -46,10 +48,63 @@ def test_variants_boards_and_orders_are_made(loshu: Run, tmp_path: Path) -> None
     assert pages_of(path) == 3 + 4 + 1
 
 
+def test_the_default_kind_by_name_changes_nothing(loshu: Run, tmp_path: Path) -> None:
+    asked = ("book", "--sudoku", "1", "--magic", "1", "--tours", "1", "--seed", "1")
+    named = ("--size", "9", "--magic-order", "4", "--tour-board", "6")
+    for name, more in (("usual", ()), ("named", named)):
+        assert loshu(*asked, *more, "--export", str(tmp_path / name)).code == 0
+    usual, same = (
+        {path.name: path.read_bytes() for path in (tmp_path / name).iterdir()}
+        for name in ("usual", "named")
+    )
+    assert usual == same
+
+
+def test_large_print_has_a_puzzle_a_page_and_four_solutions(loshu: Run, tmp_path: Path) -> None:
+    path = tmp_path / "large.pdf"
+    asked = ("--sudoku", "5", "--size", "4", "--large-print", "--worksheet", "--seed", "1")
+    assert loshu("book", *asked, "-o", str(path)).code == 0
+    assert pages_of(path) == 5 + 2
+
+
+def test_an_export_has_all_puzzles_and_solutions_in_every_form(loshu: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "all"
+    mine = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+    asked = ("book", "-", "--export", str(folder))
+    shown = loshu(*asked, stdin=f"{MIXED}sudoku:{mine}tour:3x3:(1,0):1,.,3/.,9,./.,.,5\n")
+    assert (shown.code, shown.out, shown.err) == (0, "", "")
+    names = ("001-sudoku-easy", "002-sudoku-easy", "003-tour-easy", "004-magic-easy")
+    ends = ("-solution.png", "-solution.svg", ".png", ".svg")
+    lists = ["puzzles.csv", "puzzles.json", "puzzles.txt", "solutions.txt", "sudoku.sdm"]
+    pictures = [f"{name}{end}" for name in names for end in ends]
+    assert sorted(path.name for path in folder.iterdir()) == [*pictures, *lists]
+    rows = list(csv.DictReader((folder / "puzzles.csv").read_text("utf-8-sig").splitlines()))
+    records = json.loads((folder / "puzzles.json").read_text("utf-8"))
+    assert [{key: str(value) for key, value in each.items()} for each in records] == rows
+    assert (folder / "sudoku.sdm").read_text() == mine
+    texts = [f"{record['puzzle']}\n" for record in records]
+    assert (folder / "puzzles.txt").read_text() == "".join(texts)
+    for record in records:
+        assert loshu("count", record["puzzle"]).code == 0
+        family, answer = record["family"], record["solution"]
+        assert loshu("check", f"{family}:{answer}").code == 0
+    again = loshu(*asked, stdin=MIXED)
+    assert (again.code, again.out) == (2, "")
+    assert "it already has files" in again.err
+
+
 def test_a_book_that_a_printer_cannot_bind_is_noted(loshu: Run, tmp_path: Path) -> None:
     path = tmp_path / "thin.pdf"
     made = loshu("book", "-", "--preset", "kdp", "--trim", "6x9", "-o", str(path), stdin=MIXED)
     assert (made.code, made.err) == (0, "Note: 6 pages; Amazon KDP paperback needs at least 24.\n")
+
+
+def test_a_book_is_a_pdf_or_nothing(loshu: Run, tmp_path: Path) -> None:
+    path = tmp_path / "a.docx"
+    refused = loshu("book", "--sudoku", "1", "-o", str(path))
+    assert refused.code == 2
+    assert refused.err == f"Error: '{path}': unknown suffix '.docx'. Expected .pdf.\n"
+    assert not path.exists()
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,8 @@ MADE_WITH: Final = phrase("book", "Made with Loshu.")
 MADE_FROM: Final = phrase("book", "Made with Loshu, from the seed {seed}.")
 _PICTURES: Final = 4
 """Maximum pictures on the title page."""
+_LARGE_TEXT: Final = 1.7
+"""Scale of the text in large print: 17 points."""
 _ATTEMPTS: Final = 5
 """Maximum rounds to find the gutter; gutter and number of pages depend on each other."""
 
@@ -54,6 +56,8 @@ class BookOptions:
         Print beyond the trimmed edge.
     worksheet : bool
         Lines for a name and a date instead of a title page and contents.
+    large_print : bool
+        Large text, and solutions as large as four on a page.
     typeface : Typeface
     lang : str
     """
@@ -68,6 +72,7 @@ class BookOptions:
     size: str = ""
     bleed: bool = False
     worksheet: bool = False
+    large_print: bool = False
     typeface: Typeface = SANS
     lang: str = "en"
 
@@ -107,11 +112,27 @@ def make_book(
     (5, 'Sudokus')
     """
     chosen = options or BookOptions(preset=read_preset("home"))
-    lang = chosen.lang
-    held = list(ready(puzzles, lang=lang, progress=progress, total=total))
+    held = list(ready(puzzles, lang=chosen.lang, progress=progress, total=total))
+    return bind(held, chosen, seed=seed)
+
+
+def ordered_parts(held: Sequence[ReadyPuzzle], options: BookOptions) -> list[Part]:
+    """Sort puzzles into the parts of a book, in the order of their numbers.
+
+    Raises
+    ------
+    UnsupportedError
+        No puzzles.
+    """
     if not held:
         raise UnsupportedError("A book needs at least one puzzle.")
-    parts = parts_of(held, order=chosen.order, least=chosen.per_page, lang=lang)
+    return parts_of(held, order=options.order, least=options.per_page, lang=options.lang)
+
+
+def bind(held: Sequence[ReadyPuzzle], options: BookOptions, *, seed: int | None = None) -> Document:
+    """Lay out a book of proved puzzles; like `make_book`, which proves them."""
+    chosen, lang = options, options.lang
+    parts = ordered_parts(held, options)
     explained = _explained(parts, chosen)
     words = translations(lang)
     title = chosen.title or _usual_title(held, lang)
@@ -126,6 +147,7 @@ def make_book(
         blank_at_end=chosen.preset.blank_at_end,
         typeface=chosen.typeface,
         lang=lang,
+        text_scale=_LARGE_TEXT if chosen.large_print else 1.0,
         labels={
             "name": words.text(NAME),
             "date": words.text(DATE),
@@ -146,6 +168,7 @@ def _fitted(
         per_page=options.per_page,
         solutions=options.solutions,
         name_line=options.worksheet,
+        large_print=options.large_print,
         lang=options.lang,
     )
     for _ in range(_ATTEMPTS):

@@ -15,6 +15,7 @@ from loshu.render.document import (
     Slot,
     columns_for,
     divided,
+    largest_cell,
     packed,
     solution_height,
 )
@@ -30,6 +31,8 @@ _SOLUTION: Final = 36.0
 """Minimum width of a solution in millimeters; for wide puzzles, width per cell:"""
 _SOLUTION_CELL: Final = 2.8
 _LARGEST_SOLUTION: Final = 6.0
+_LARGE_SOLUTIONS: Final = 4
+"""Solutions on a page in large print."""
 _TURNED: Final = 24.0
 """Width of a solution at the foot of its page, in millimeters."""
 _STEP: Final = 52.0
@@ -47,6 +50,7 @@ class Plan:
     per_page: int = 4
     solutions: Solutions = "end"
     name_line: bool = False
+    large_print: bool = False
     lang: str = "en"
 
 
@@ -86,6 +90,7 @@ def _puzzle_leaves(parts: Sequence[Part], plan: Plan, shape: PageShape) -> Itera
                 subheading=part.title if not at else "",
                 level=2 if part.title else 1,
                 dots=part.dots,
+                largest=largest_cell(plan.per_page),
                 running=" · ".join(filter(None, (part.chapter, part.title))),
                 introduction="" if at or len(rules) > 1 else rules.copy().pop(),
                 names=plan.name_line,
@@ -111,9 +116,12 @@ def _solution_leaves(
     room, tall = shape.room
     least = max(_SOLUTION, *(_SOLUTION_CELL * each.solution.width for _, each in numbered))
     columns = max(1, int((room + GAP) / (least + GAP)))
+    slots = [Slot(each.solution, str(number)) for number, each in numbered]
+    if plan.large_print:
+        yield from _large_solutions(slots, title)
+        return
     width = (room - GAP * (columns - 1)) / columns
     heights = [solution_height(each.solution, width, _LARGEST_SOLUTION) for _, each in numbered]
-    slots = [Slot(each.solution, str(number)) for number, each in numbered]
     for at, (page, rows) in enumerate(packed(slots, heights, columns, tall - _HEADING)):
         yield Leaf(
             slots=page,
@@ -124,6 +132,18 @@ def _solution_leaves(
             heights=rows,
             largest=_LARGEST_SOLUTION,
             compact=True,
+        )
+
+
+def _large_solutions(slots: Sequence[Slot], title: str) -> Iterator[Leaf]:
+    for at, page in enumerate(divided(slots, _LARGE_SOLUTIONS)):
+        yield Leaf(
+            slots=page,
+            columns=2,
+            rows=2,
+            heading="" if at else title,
+            running=title,
+            largest=largest_cell(1),
         )
 
 

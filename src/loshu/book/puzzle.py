@@ -1,5 +1,7 @@
 """Puzzles ready to print: proved unique, rated, and drawn."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any

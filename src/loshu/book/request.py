@@ -33,7 +33,8 @@ def wanted_of(
 ) -> list[WantedPuzzles]:
     """Divide puzzles of a family among the given or default levels.
 
-    If a kind but no level is given, puzzles of any level are made.
+    A kind that cannot be graded quickly has puzzles of any level, unless levels are given. The
+    default kind is the same as none.
 
     Raises
     ------
@@ -44,10 +45,13 @@ def wanted_of(
     --------
     >>> [(each.level, each.number) for each in wanted_of("sudoku", 8)]
     [('easy', 3), ('medium', 3), ('hard', 2)]
+    >>> wanted_of("magic", 2, kind="4") == wanted_of("magic", 2)
+    True
     """
-    known = list(family_named(family).printing().levels)
+    printing = family_named(family).printing()
+    kind = "" if kind == printing.usual_kind else kind
     for level, _ in levels:
-        require_named(known, level, "level")
+        require_named(list(printing.levels), level, "level")
     total = sum(each for _, each in levels)
     if levels and number and total != number:
         raise UnsupportedError(
@@ -55,7 +59,8 @@ def wanted_of(
             "the numbers equal."
         )
     if not levels:
-        usual = ("",) if kind else USUAL_LEVELS[: max(number, 1)]
+        graded = not kind or printing.is_graded(kind)
+        usual = USUAL_LEVELS[: max(number, 1)] if graded else ("",)
         share, more = divmod(number, len(usual))
         levels = [(level, share + (at < more)) for at, level in enumerate(usual)]
     return [WantedPuzzles(family, each, level, kind) for level, each in levels if each]

@@ -1,14 +1,14 @@
 """``loshu book``: books and worksheets of puzzles of all families, as PDF."""
 
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import wraps
+from collections.abc import Sequence
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from loshu.cli.book_making import COUNT, Making, making_options
 from loshu.cli.choices import Choice
 from loshu.cli.command import Command, Rare
 from loshu.cli.content import content
@@ -20,97 +20,21 @@ from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sheets import PAPERS
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotUniqueError, UnsupportedError
-from loshu.families import FAMILIES, LISTED, by_precedence
+from loshu.core.store import require_new_folder
+from loshu.families import LISTED
 from loshu.text import phrase
 
 if TYPE_CHECKING:
     from loshu.book.binding import BookOptions
-    from loshu.book.request import WantedPuzzles
 
-MOST: Final = 10_000
-"""Puzzles of one family."""
 _FEW_PAGES: Final = phrase("note", "Note: {pages} pages; {preset} needs at least {least}.")
-_COUNT: Final = WholeNumber(0, MOST)
 _PER_PAGE: Final = 4
 _ON_WORKSHEET: Final = 6
-_LEVELS: Final = click.option(
-    "--levels",
-    multiple=True,
-    metavar="LEVEL:N,...",
-    help="Number of puzzles of each level: easy:20,hard:30 for Sudokus, tour=easy:5 for tours "
-    "(default: equal numbers of easy, medium and hard).",
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Making:
-    """The puzzles to make: the options of the families, and the levels."""
-
-    given: Mapping[str, Any]
-    levels: tuple[str, ...]
-
-    def wanted(self) -> "list[WantedPuzzles]":
-        """Return the puzzles to make, by family, kind and level."""
-        from loshu.book.request import WantedPuzzles, parse_counts, wanted_of
-
-        levels = _levels(self.levels)
-        found = []
-        for family in FAMILIES:
-            number, kind = self._of(family.book.count), self._of(family.book.kind)
-            if kind:
-                kind = family.printing().read_kind(kind)
-            if number or family.name in levels:
-                found += wanted_of(
-                    family.name, number or 0, levels.get(family.name, ()), kind or ""
-                )
-        for family in FAMILIES:
-            mixed = self._of(family.book.mixed)
-            for name, each in parse_counts(mixed, "killer:5,jigsaw:5") if mixed else ():
-                found.append(
-                    WantedPuzzles(family.name, each, "", family.printing().read_kind(name))
-                )
-        return found
-
-    def _of(self, option: str) -> Any:
-        return self.given.get(_parameter(option))
-
-
-def _parameter(option: str) -> str:
-    """Return the name by which click hands an option over."""
-    return option.removeprefix("--").replace("-", "_")
-
-
-def _making_options() -> Iterator[tuple[str, Any]]:
-    """Yield the options by which families are asked for puzzles."""
-    for family in FAMILIES:
-        book = family.book
-        yield book.count, click.option(book.count, type=_COUNT, default=0, help=book.count_help)
-    for family in FAMILIES:
-        book = family.book
-        if book.kind:
-            yield book.kind, click.option(book.kind, cls=Rare, metavar="KIND", help=book.kind_help)
-        if book.mixed:
-            yield book.mixed, click.option(book.mixed, metavar="NAME:N,...", help=book.mixed_help)
-
-
-def _with_making(function: Any) -> Any:
-    """Add the options of puzzles to make; the command gets them together, as ``making``."""
-    options = dict(_making_options())
-
-    @wraps(function)
-    def wrapped(**given: Any) -> Any:
-        asked = {name: given.pop(name) for name in map(_parameter, options)}
-        return function(making=Making(asked, given.pop("levels")), **given)
-
-    decorated: Any = wrapped
-    for option in reversed((*options.values(), _LEVELS)):
-        decorated = option(decorated)
-    return decorated
 
 
 @click.command("book", cls=Command)
 @click.argument("puzzles", nargs=-1, metavar="[FILE|-]...")
-@_with_making
+@making_options
 @seed_option
 @click.option(
     "--family",
@@ -145,7 +69,8 @@ def _with_making(function: Any) -> Any:
     "--per-page",
     cls=Rare,
     type=WholeNumber(1, 12),
-    help=f"Puzzles per page, 1 to 12 (default: {_PER_PAGE}; on a worksheet up to {_ON_WORKSHEET}).",
+    help=f"Puzzles per page, 1 to 12 (default: {_PER_PAGE}; on a worksheet up to "
+    f"{_ON_WORKSHEET}; in large print 1).",
 )
 @click.option(
     "--solutions-at",
@@ -159,7 +84,7 @@ def _with_making(function: Any) -> Any:
 @click.option(
     "--explained",
     "explain",
-    type=_COUNT,
+    type=COUNT,
     default=0,
     metavar="N",
     help="Number of puzzles to explain step by step.",
@@ -168,6 +93,18 @@ def _with_making(function: Any) -> Any:
     "--worksheet",
     is_flag=True,
     help="Make a worksheet: a name line, no title page.",
+)
+@click.option(
+    "--large-print",
+    is_flag=True,
+    help="Large text, and one puzzle per page.",
+)
+@click.option(
+    "--export",
+    cls=Rare,
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="FOLDER",
+    help="Write every puzzle and solution to this new folder: pictures, CSV, JSON and text.",
 )
 @click.option(
     "--paper",
@@ -210,6 +147,7 @@ def command(
     seed: int | None,
     family: str | None,
     out: Path | None,
+    export: Path | None,
     **look: Any,
 ) -> None:
     r"""Make a puzzle book or worksheet as PDF.
@@ -220,7 +158,8 @@ def command(
 
     \b
     Examples:
-      loshu book --sudoku 6 --worksheet -o class.pdf
+      loshu book --sudoku 6 --size 6 --worksheet -o class.pdf
+      loshu book --sudoku 12 --large-print -o large.pdf
       loshu book --sudoku 50 --levels easy:20,hard:30 --magic 10 --tours 10 --lang es -o libro.pdf
       loshu book --sudoku 200 --explained 3 --preset kdp --trim 8.5x11 -o book.pdf
     """
@@ -229,9 +168,9 @@ def command(
         raise UnsupportedError(
             "The book has no puzzles. Give a file, or a number such as --sudoku 20."
         )
-    if out is None and sys.stdout is not None and sys.stdout.isatty():
-        raise UnsupportedError("PDF output needs a file: add -o book.pdf.")
-    from loshu.book import made, make_book
+    _check_places(out, export)
+    from loshu.book import bind, made, ready
+    from loshu.book.export import write_folder
     from loshu.render import document_pdf
 
     options = _options(look)
@@ -240,16 +179,29 @@ def command(
     total = len(own) + sum(each.number for each in wanted)
     with progress_bar("Making the book", unit="puzzles") as progress:
         new = made(wanted, chosen) if chosen is not None else iter(())
-        together = (each for source in (own, new) for each in source)
         try:
-            book = make_book(together, options, seed=chosen, progress=progress, total=total)
+            held = list(ready(chain(own, new), lang=options.lang, progress=progress, total=total))
         except NotUniqueError as error:  # nobody asked for its solution: it is bad input
             raise UnsupportedError(str(error)) from None
-        pdf = document_pdf.render(book)
-        deliver([pdf], out)
+        book = bind(held, options, seed=chosen)
+        if export is not None:
+            write_folder(held, options, export)
+        if out is not None or export is None:
+            deliver([document_pdf.render(book)], out)
     least = options.preset.least_pages
     if book.pages < least:
         remark(_FEW_PAGES, pages=book.pages, preset=options.preset.title, least=least)
+
+
+def _check_places(out: Path | None, export: Path | None) -> None:
+    """Refuse a place that cannot take the book, before the puzzles are made."""
+    if export is not None:
+        require_new_folder(export)
+    if out is None:
+        if export is None and sys.stdout is not None and sys.stdout.isatty():
+            raise UnsupportedError("PDF output needs a file: add -o book.pdf.")
+    elif out.suffix.lower() not in ("", ".pdf"):
+        raise UnsupportedError(f"'{out}': unknown suffix '{out.suffix}'. Expected .pdf.")
 
 
 def _read(argument: str, family: str | None) -> list[tuple[str, Any]]:
@@ -277,6 +229,7 @@ def _options(look: dict[str, Any]) -> "BookOptions":
         )
     chosen = read_preset(preset or "home")
     usual = _ON_WORKSHEET if look["worksheet"] else _PER_PAGE
+    usual = 1 if look["large_print"] else usual
     return BookOptions(
         preset=chosen,
         size=trim or paper or "",
@@ -285,19 +238,3 @@ def _options(look: dict[str, Any]) -> "BookOptions":
         lang=look.pop("lang"),
         **look,
     )
-
-
-def _levels(given: Sequence[str]) -> dict[str, list[tuple[str, int]]]:
-    """Read the levels by family; without a family they are of Sudokus."""
-    from loshu.book.request import parse_counts
-
-    found: dict[str, list[tuple[str, int]]] = {}
-    for text in given:
-        family, equals, counts = text.rpartition("=")
-        name = family.strip() if equals else by_precedence()[0].name
-        if name not in LISTED:
-            raise UnsupportedError(
-                f"--levels: Unknown family '{name}'. Expected {', '.join(LISTED)}."
-            )
-        found.setdefault(name, []).extend(parse_counts(counts))
-    return found

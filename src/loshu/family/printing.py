@@ -49,6 +49,12 @@ class Printing:
     """Make puzzles without end, of a kind and a level, each perhaps empty, and from a seed."""
     read_kind: Callable[[str], str] = _as_given
     """Return a kind in its usual form; raises `LoshuError` for an unknown one."""
+    usual_kind: str = ""
+    """The kind that is made if none is named, in its usual form."""
+    is_graded: Callable[[str], bool] = lambda _kind: True
+    """Whether puzzles of a kind of its own are divided among the usual levels."""
+    answer: Callable[[Any], str] = lambda _puzzle: ""
+    """The solution as one line of text; raises `LoshuError` like `solution`."""
     kind_of_size: Callable[[Any], str] = str
     """The kind whose puzzles have a size: a number of rows, or rows and columns."""
     assurance: "Phrase" = PROVED

@@ -15,6 +15,8 @@ from loshu.text.levels import TITLES_TO_EXPERT
 
 _ORDER: Final = "4"
 _ORDERS: Final = range(3, 13)
+_GRADED: Final = 5
+"""Highest order whose hard puzzles are found in a second or two."""
 _TITLE: Final = phrase("family", "Magic squares")
 _RULE: Final = phrase(
     "magic.rule",
@@ -89,6 +91,17 @@ def steps(square: SquareLike, lang: str = "en") -> Iterator[Scene]:
     return filmstrip(trace, sentences=SENTENCES, lang=lang)
 
 
+def answer(square: SquareLike) -> str:
+    """Return the only completion of a square as text.
+
+    Examples
+    --------
+    >>> answer("8 . ./. 5 ./4 . .")
+    '8 1 6/3 5 7/4 9 2'
+    """
+    return the_completion(as_square(square)).text
+
+
 def read_sheet(text: str) -> list[Grid]:
     """Read squares in any format.
 
@@ -149,5 +162,8 @@ PRINTING: Final = Printing(
     read=read_sheet,
     make=make,
     read_kind=read_kind,
+    usual_kind=_ORDER,
+    is_graded=lambda kind: int(kind) <= _GRADED,
+    answer=answer,
     kinds=lambda: ("3", "5", "6"),
 )

@@ -16,6 +16,10 @@ from loshu.render.typeface import SANS, Typeface
 
 GAP: Final = 8.0
 """Gap between two puzzles, in millimeters."""
+_CELL: Final = 15.0
+"""Maximum width of a cell in millimeters, and where few pictures share a page:"""
+_FULL_PAGE: Final = 45.0
+_FEW: Final = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,7 +127,7 @@ class Leaf:
     introduction: str = ""
     names: bool = False
     heights: Sequence[float] = ()
-    largest: float = 15.0
+    largest: float = _CELL
     compact: bool = False
     upside_down: Sequence[Slot] = ()
     upside_down_columns: int = 1
@@ -157,6 +161,8 @@ class Document:
     count_of_pages: bool = False
     """Whether page numbers include the number of pages."""
     typeface: Typeface = SANS
+    text_scale: float = 1.0
+    """Scale of the text beside the pictures."""
     lang: str = "en"
     labels: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """The words ``name``, ``date`` and ``solutions``."""
@@ -182,6 +188,17 @@ def columns_for(number: int, width: float, height: float) -> int:
     [1, 1, 2, 2, 3, 3]
     """
     return max(range(1, number + 1), key=lambda c: (min(width / c, height / ceil(number / c)), c))
+
+
+def largest_cell(per_page: int) -> float:
+    """Return the maximum width of a cell in millimeters; few pictures fill their page.
+
+    Examples
+    --------
+    >>> largest_cell(1), largest_cell(6)
+    (45.0, 15.0)
+    """
+    return _FULL_PAGE if per_page <= _FEW else _CELL
 
 
 def divided(items: Sequence[Any], size: int) -> list[Sequence[Any]]:

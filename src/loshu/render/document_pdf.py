@@ -35,6 +35,7 @@ def render(document: Document) -> bytes:
         "title": document.title,
         "author": document.author,
         "lang": document.lang,
+        "text_scale": document.text_scale,
         "shape": asdict(document.shape),
         "gap": GAP,
         "centred": document.centred,

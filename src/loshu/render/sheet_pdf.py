@@ -3,7 +3,16 @@
 from typing import Final
 
 from loshu.render import document_pdf
-from loshu.render.document import GAP, Document, Leaf, PageShape, Slot, packed, solution_height
+from loshu.render.document import (
+    GAP,
+    Document,
+    Leaf,
+    PageShape,
+    Slot,
+    largest_cell,
+    packed,
+    solution_height,
+)
 from loshu.render.sheet import DATE, MARGIN, NAME, PUZZLE, SOLUTIONS, Sheet
 from loshu.text import translations
 
@@ -61,6 +70,7 @@ def _puzzles(sheet: Sheet) -> list[Leaf]:
             heading="" if at else sheet.title,
             running=sheet.title if at else "",
             introduction=sheet.introduction,
+            largest=largest_cell(sheet.per_page),
             names=sheet.name_line,
         )
         for at, page in enumerate(sheet.pages())

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import prod
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -21,6 +22,8 @@ from loshu.text.levels import TITLES_TO_EXPERT
 _BOARDS: Final = MappingProxyType({"": "3x3", "easy": "3x3", "medium": "3x3"})
 """Boards by level: small boards are never hard."""
 _LARGER: Final = "4x4"
+_GRADED: Final = range(9, 17)
+"""Numbers of cells of boards with puzzles of all usual levels."""
 _ENDLESS: Final = 2**62
 _TITLE: Final = phrase("family", "Sliding puzzles")
 _RULE: Final = phrase(
@@ -82,6 +85,17 @@ def read_sheet(text: str) -> list[SlidingPuzzle]:
     return read_lines(text, parse_puzzle)
 
 
+def answer(puzzle: PuzzleLike) -> str:
+    """Return the tiles to slide.
+
+    Examples
+    --------
+    >>> answer("2x2:1,2,0,3")
+    '3'
+    """
+    return " ".join(map(str, solve(as_puzzle(puzzle)).moves))
+
+
 def make(kind: str, level: str, seed: int) -> Iterator[Made]:
     """Make puzzles on a board such as ``3x3``, without end.
 
@@ -109,6 +123,9 @@ PRINTING: Final = Printing(
     read=read_sheet,
     make=make,
     kind_of_size=by_sides,
+    read_kind=lambda kind: "x".join(map(str, parse_board(by_sides(kind)))),
+    is_graded=lambda kind: prod(parse_board(kind)) in _GRADED,
+    answer=answer,
     assurance=_SHORTEST,
     kinds=lambda: ("3x3", "4x4", "5x5"),
 )

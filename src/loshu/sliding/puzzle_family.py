@@ -58,7 +58,7 @@ FAMILY: Final = Family(
         count="--sliding",
         count_help="Number of sliding puzzles.",
         kind="--sliding-board",
-        kind_help="Size of the sliding boards (default: 3x3).",
+        kind_help="Size of the sliding boards (default: 3x3; 4x4 if hard).",
     ),
     printing=lambda: printing.PRINTING,
     jobs=(goal_distances.job_of(3), goal_distances.job_of(4)),

@@ -69,6 +69,19 @@ def name(sudoku: SudokuLike) -> str:
     return " · ".join(filter(None, (puzzle.title, puzzle.author)))
 
 
+def answer(sudoku: SudokuLike) -> str:
+    """Return the only solution of a Sudoku as a line.
+
+    Examples
+    --------
+    >>> answer("2x2:1.....2..3.....4")
+    '1243342143122134'
+    """
+    from loshu.sudoku.solving.solver import the_solution
+
+    return the_solution(as_sudoku(sudoku)).line
+
+
 def read_sheet(text: str) -> list[Sudoku]:
     """Read Sudokus in any format.
 
@@ -102,7 +115,7 @@ def make(kind: str, level: str, seed: int) -> Iterator[Made]:
 
 
 def read_kind(kind: str) -> str:
-    """Return the shape of the boxes, or the names of variants in order.
+    """Return the shape of the boxes of a size, or the names of variants in order.
 
     Raises
     ------
@@ -111,14 +124,13 @@ def read_kind(kind: str) -> str:
 
     Examples
     --------
-    >>> read_kind("killer+diagonal"), read_kind("2x3")
-    ('diagonal+killer', '2x3')
+    >>> read_kind("killer+diagonal"), read_kind("2x3"), read_kind("6")
+    ('diagonal+killer', '2x3', '2x3')
     """
     from loshu.sudoku.generation.variants.kinds import BETWEEN, variant_names
-    from loshu.sudoku.shape import parse_shape
 
     if kind[:1].isdigit():
-        return str(parse_shape(kind))
+        return kind_of_size(kind)
     return BETWEEN.join(variant_names(kind))
 
 
@@ -192,5 +204,8 @@ PRINTING: Final = Printing(
     kinds=kinds,
     kind_title=kind_title,
     read_kind=read_kind,
+    usual_kind="3x3",
+    is_graded=lambda _kind: False,
+    answer=answer,
     name=name,
 )

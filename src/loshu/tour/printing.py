@@ -13,10 +13,12 @@ from loshu.text import phrase, plural
 from loshu.text.levels import TITLES_TO_EXPERT
 from loshu.tour import rule_text, solver
 from loshu.tour.pictures.tour_scene import show
-from loshu.tour.tour import Tour, TourLike, as_tour, parse_tour
+from loshu.tour.tour import Tour, TourLike, as_game, as_tour, parse_tour
 
 _TITLE: Final = phrase("family", "Number tours")
 _GAME: Final = "6x6:king"
+_GRADED: Final = 100
+"""Cells up to which puzzles of the usual levels are found in seconds."""
 
 
 def picture(tour: TourLike, lang: str = "en") -> Scene:
@@ -62,6 +64,38 @@ def read_sheet(text: str) -> list[Tour]:
     return read_lines(text, parse_tour)
 
 
+def answer(tour: TourLike) -> str:
+    """Return the only solution of a puzzle as text.
+
+    Examples
+    --------
+    >>> answer("3x3:(1,0):1,.,3/.,9,./.,.,5")
+    '3x3:(1,0):1,2,3/8,9,4/7,6,5'
+    """
+    return solver.the_solution(as_tour(tour)).text.removeprefix("tour:")
+
+
+def read_kind(kind: str) -> str:
+    """Return a board with its moves; a size alone has the moves of a king.
+
+    Raises
+    ------
+    NotationError
+        Not a board.
+
+    Examples
+    --------
+    >>> read_kind("6"), read_kind("6x6:knight")
+    ('6x6:king', '6x6:knight')
+    """
+    named = kind if ":" in kind or not kind[:1].isdigit() else _kind_of_size(kind)
+    return _GAME if as_game(named) == as_game(_GAME) else named
+
+
+def _kind_of_size(size: Any) -> str:
+    return f"{by_sides(size)}:king"
+
+
 def make(kind: str, level: str, seed: int) -> Iterator[Made]:
     """Make puzzles on a board such as ``6x6:king``, without end; the two ends are given.
 
@@ -71,7 +105,6 @@ def make(kind: str, level: str, seed: int) -> Iterator[Made]:
     '4x4:(1,0)+(1,1)'
     """
     from loshu.tour import generator
-    from loshu.tour.tour import as_game
 
     game = as_game(kind or _GAME)
     wanted: Any = level or None
@@ -91,6 +124,10 @@ PRINTING: Final = Printing(
     steps=steps,
     read=read_sheet,
     make=make,
-    kind_of_size=lambda size: f"{by_sides(size)}:king",
+    read_kind=read_kind,
+    usual_kind=_GAME,
+    is_graded=lambda kind: as_game(kind).board.size <= _GRADED,
+    answer=answer,
+    kind_of_size=_kind_of_size,
     kinds=lambda: ("5x5:knight", "6x6:knight", "8x8:king"),
 )

@@ -1,4 +1,6 @@
+from loshu.core.store.files import new_folder as new_folder
 from loshu.core.store.files import replacing as replacing
+from loshu.core.store.files import require_new_folder as require_new_folder
 from loshu.core.store.files import require_room as require_room
 from loshu.core.store.folder import Damage as Damage
 from loshu.core.store.folder import FileChecksum as FileChecksum

@@ -82,6 +82,50 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
         raise BackendError(f"Cannot write {path}: {error.strerror}.") from error
 
 
+def require_new_folder(path: Path) -> None:
+    """Refuse a folder that already has files, or that cannot be made.
+
+    Raises
+    ------
+    BackendError
+        A file, a folder with files, or a folder whose parent does not exist.
+    """
+    if path.exists() and not path.is_dir():
+        raise BackendError(f"Cannot write to {path}: it is not a folder. Choose another name.")
+    if path.is_dir() and next(path.iterdir(), None) is not None:
+        raise BackendError(f"Cannot write to {path}: it already has files. Choose an empty folder.")
+    require_room(path, 0)
+
+
+@contextmanager
+def new_folder(path: Path) -> Iterator[Path]:
+    """Give a temporary folder that takes the place of `path` when all went well.
+
+    Raises
+    ------
+    BackendError
+        As of `require_new_folder`, or a file system that refuses.
+    """
+    require_new_folder(path)
+    target = path.resolve()
+    temporary = target.with_name(f".{target.name[:200]}.{os.urandom(6).hex()}")
+    try:
+        try:
+            temporary.mkdir()
+            yield temporary
+            if target.is_dir():
+                target.rmdir()
+            temporary.rename(target)
+            _settle(target.parent)
+        finally:
+            if temporary.is_dir():
+                from shutil import rmtree
+
+                rmtree(temporary)
+    except OSError as error:
+        raise BackendError(f"Cannot write to {path}: {error.strerror}.") from error
+
+
 def _settle(folder: Path) -> None:
     """Have the new name itself on the disk, so that a power cut does not take it back."""
     if not hasattr(os, "O_DIRECTORY"):
