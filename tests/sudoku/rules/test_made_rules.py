@@ -122,12 +122,20 @@ def test_marks_cannot_be_removed_where_all_are_given(other: str) -> None:
         make_variant(["negative", other], 1)
 
 
-@each_row("level", ["easy", "medium"])
-def test_a_variant_has_the_level_that_was_asked_for(level: str) -> None:
-    made = make_variant("renban", 1, Shape(2, 3), grade=GradeRange(level=level))
+@each_row("name, level", [("renban", "easy"), ("renban", "medium"), ("twin", "easy")])
+def test_a_variant_has_the_level_that_was_asked_for(name: str, level: str) -> None:
+    made = make_variant(name, 1, Shape(2, 3), grade=GradeRange(level=level))
     assert rate(made.puzzle).level == level
     assert count(made.puzzle, limit=2) == 1
-    assert make_variant("renban", 1, Shape(2, 3), grade=GradeRange(level=level)) == made
+    assert make_variant(name, 1, Shape(2, 3), grade=GradeRange(level=level)) == made
+
+
+def test_givens_have_a_symmetry_of_the_layout() -> None:
+    puzzle = make_variant("twin", 1, Shape(2, 2), symmetry="half-turn").puzzle
+    end = puzzle.field.width**2 - 1
+    assert {end - cell for cell in puzzle.givens} == {*puzzle.givens}
+    with pytest.raises(UnsupportedError, match="Expected one of: none, left-right"):
+        make_variant("gattai-3", 1, Shape(2, 2), symmetry="half-turn")
 
 
 def test_a_level_that_no_try_has_is_refused_with_the_levels_found() -> None:

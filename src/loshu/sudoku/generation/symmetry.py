@@ -109,17 +109,26 @@ def givens_of(symmetry: str, field: Field) -> list[list[int]]:
 
     Examples
     --------
+    >>> from loshu.sudoku.field import field_of_shape
     >>> from loshu.sudoku.shape import Shape
     >>> givens_of("half-turn", field_of_shape(Shape(2, 2)))[:2]
     [[0, 15], [1, 14]]
     """
-    orbits = [
-        [cell for cell in orbit if cell >= 0] for orbit in orbits_of(symmetry, field.width).tolist()
-    ]
-    inside = {*field.cells()}
-    if any(len(inside.intersection(orbit)) not in (0, len(orbit)) for orbit in orbits):
+    if not _fits(symmetry, field):
+        fitting = ", ".join(name for name in SYMMETRIES if _fits(name, field))
         raise UnsupportedError(
-            f"These overlapping grids do not have the symmetry {symmetry!r}. Expected one of: "
-            "none, half-turn."
+            f"The layout is not symmetric by {symmetry!r}. Expected one of: {fitting}."
         )
-    return [orbit for orbit in orbits if orbit[0] in inside]
+    inside = {*field.cells()}
+    return [orbit for orbit in _lists(symmetry, field.width) if orbit[0] in inside]
+
+
+def _fits(symmetry: str, field: Field) -> bool:
+    """Whether a symmetry moves each cell of a field to a cell of it."""
+    inside = {*field.cells()}
+    orbits = _lists(symmetry, field.width)
+    return all(inside.issuperset(orbit) or inside.isdisjoint(orbit) for orbit in orbits)
+
+
+def _lists(symmetry: str, size: int) -> list[list[int]]:
+    return [[cell for cell in orbit if cell >= 0] for orbit in orbits_of(symmetry, size).tolist()]

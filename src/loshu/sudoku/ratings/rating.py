@@ -221,7 +221,7 @@ def rate_up_to(puzzle: Sudoku, most: Level) -> SudokuRating | None:
         end = LEVELS.index(most)
         known = tuple(each for each in known if LEVELS.index(each.level) <= end)
         placed = sum(len(step.placed) for _, step in checked_steps(puzzle, known))
-        if placed < sum(not value for value in puzzle.values):
+        if placed < len(puzzle.field.cells()) - len(puzzle.givens):
             return None
     rated = rate(puzzle)
     return rated if LEVELS.index(rated.level) <= LEVELS.index(most) else None
