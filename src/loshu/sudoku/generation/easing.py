@@ -11,7 +11,7 @@ import numpy as np
 
 from loshu.core.parallel import checkpoint
 from loshu.sudoku.generation.batches import BATCH
-from loshu.sudoku.generation.grade_range import GradeRange
+from loshu.sudoku.generation.grade_range import GradeRange, example_of
 from loshu.sudoku.generation.made import MadeSudoku, made_many, made_sudoku
 from loshu.sudoku.generation.request import PuzzleRequest
 from loshu.sudoku.generation.symmetry import orbits_of
@@ -153,7 +153,8 @@ def graded(puzzles: Puzzles, request: PuzzleRequest, random: np.random.Generator
     if grade is None:
         return puzzles
     if shape == NINE:
-        return grade.kept(puzzles)
+        kept = grade.kept(puzzles)
+        return kept[:1] if example_of(grade) else kept  # neighbors are alike
     fits = (
         fitting(
             made,

@@ -8,14 +8,22 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import require_named
+from loshu.core.parallel import checkpoint
+from loshu.sudoku.explanation.needed import LATE, exercise_in, known_with
+from loshu.sudoku.generation.examples import EXAMPLES, HARDEST
+from loshu.sudoku.generation.rates import check_reach
 from loshu.sudoku.ratings import hodoku
+from loshu.sudoku.ratings.explainer import UNSOLVED, explainer_ratings
 from loshu.sudoku.ratings.sudoku_rating import SudokuRating
+from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.techniques import SOLVER, TECHNIQUES, technique_of
+from loshu.sudoku.techniques import SOLVER, TECHNIQUES, technique_of, techniques_named
 from loshu.sudoku.techniques.aliases import name_meant
 from loshu.sudoku.techniques.technique import HIGHEST_SCORE
 from loshu.text.levels import LEVELS
 
+RARE_SE: Final = 9.5
+"""From this SE rating on, random puzzles are too rare."""
 HARDER: Final = "harder"
 """The level of a puzzle above the wanted level."""
 
@@ -32,6 +40,8 @@ class GradeRange:
         The name of a technique that HoDoKu's solver must use at least once.
     least, most : int, optional
         The range of the score.
+    se_least, se_most : float, optional
+        The range of Sudoku Explainer's rating ER, for plain 9x9.
 
     Raises
     ------
@@ -49,27 +59,17 @@ class GradeRange:
     technique: str | None = None
     least: int | None = None
     most: int | None = None
+    se_least: float | None = None
+    se_most: float | None = None
 
     def __post_init__(self) -> None:
         if self.level is not None:
             require_named(LEVELS, self.level, "level")
-            end = HIGHEST_SCORE[self.level]  # type: ignore[index]  # checked just above
-            if end is not None and (self.least or 0) > end:
-                raise UnsupportedError(
-                    f"The minimum score {self.least:,} is too high: "
-                    f"level {self.level} ends at {end:,}."
-                )
         if self.technique is not None:
             typed = self.technique
             named = name_meant(typed, [known.name for known in TECHNIQUES])
             object.__setattr__(self, "technique", named)
-            by_name = {known.name: known for known in SOLVER if known.kernel}
-            if named not in by_name:
-                raise UnsupportedError(
-                    f"Puzzles cannot be made for the technique {typed!r}. Expected one that "
-                    f"HoDoKu knows: {', '.join(by_name)}. 'loshu sudoku steps --technique "
-                    f"{named}' finds its steps in a puzzle."
-                )
+            by_name = {known.name: known for known in TECHNIQUES}
             needed = by_name[named].level
             if self.level is not None and LEVELS.index(needed) > LEVELS.index(self.level):
                 raise UnsupportedError(
@@ -80,9 +80,42 @@ class GradeRange:
                     f"{named} scores {by_name[named].score:,} each time, "
                     f"more than the maximum score {self.most:,}."
                 )
+        if self.se_least is not None and self.se_most is not None and self.se_least > self.se_most:
+            raise UnsupportedError(
+                f"The lowest SE rating {self.se_least} is above the highest, {self.se_most}."
+            )
         if self.least is not None and self.most is not None and self.least > self.most:
             raise UnsupportedError(
                 f"The minimum score {self.least:,} is above the maximum score {self.most:,}."
+            )
+
+    def check_plain(self) -> None:
+        """Refuse what no plain 9x9 puzzle has, or hardly any.
+
+        Raises
+        ------
+        UnsupportedError
+            With the measured rate of a technique out of reach.
+        """
+        end = HIGHEST_SCORE[self.level] if self.level else None  # type: ignore[index]
+        if end is not None and (self.least or 0) > end:
+            raise UnsupportedError(
+                f"The minimum score {self.least:,} is too high: level {self.level} ends at {end:,}."
+            )
+        if self.technique is not None:
+            check_reach(self.technique)
+
+    def check_other(self) -> None:
+        """Refuse what variants and other sizes do not have.
+
+        Raises
+        ------
+        UnsupportedError
+            A range of SE ratings.
+        """
+        if self.se_least is not None or self.se_most is not None:
+            raise UnsupportedError(
+                "SE ratings work for plain 9x9 Sudokus only. Remove --se, the variant or the size."
             )
 
     @property
@@ -93,6 +126,8 @@ class GradeRange:
             f"that needs {self.technique}" if self.technique else "",
             f"with a score of {self.least:,} or more" if self.least is not None else "",
             f"with a score of {self.most:,} or less" if self.most is not None else "",
+            f"with SE {self.se_least} or more" if self.se_least is not None else "",
+            f"with SE {self.se_most} or less" if self.se_most is not None else "",
         )
         return " ".join(filter(None, parts))
 
@@ -103,13 +138,33 @@ class GradeRange:
         good = np.ones(len(puzzles), np.bool_)
         if self.level is not None:
             good &= grades.levels == LEVELS.index(self.level)
-        if self.technique is not None:
-            good &= grades.uses[:, hodoku.NAMES.index(self.technique)] > 0
+        if self._is_on_path:
+            good &= grades.uses[:, hodoku.NAMES.index(str(self.technique))] > 0
         if self.least is not None:
             good &= grades.scores >= self.least
         if self.most is not None:
             good &= grades.scores <= self.most
+        if self.se_least is not None or self.se_most is not None:
+            tenths = explainer_ratings(puzzles[good], threads=1)[:, 0]
+            low, high = self.se_least or 0, self.se_most or UNSOLVED
+            good[good] = (tenths >= round(10 * low)) & (tenths <= round(10 * high))
+        if self.technique is not None and not self._is_on_path:
+            good[good] = [
+                self._is_easiest_way(Sudoku(NINE, row.tobytes())) for row in puzzles[good]
+            ]
         return puzzles[good]
+
+    @property
+    def _is_on_path(self) -> bool:
+        """Whether the path of HoDoKu decides if the technique is needed."""
+        names = {known.name for known in SOLVER if known.kernel}
+        return self.technique in names - LATE
+
+    def _is_easiest_way(self, puzzle: Sudoku) -> bool:
+        """Whether a puzzle needs the technique where techniques of lower levels find nothing."""
+        checkpoint()
+        (wanted,) = techniques_named([str(self.technique)])
+        return exercise_in(puzzle, wanted, known_with(wanted)) is not None
 
     def place(self, puzzle: Sudoku) -> tuple[int, str]:
         """Compare the rating of any puzzle with the range.
@@ -141,6 +196,10 @@ class GradeRange:
         """Whether a puzzle with this rating needs the technique, if one is wanted."""
         if self.technique is None:
             return True
+        if not self._is_on_path:
+            (wanted,) = techniques_named([self.technique])
+            if not wanted.of_rules:
+                return self._is_easiest_way(puzzle)
         names = [known.name for known in TECHNIQUES]
         if names.index(rated.hardest) < names.index(self.technique):
             return False
@@ -153,3 +212,16 @@ def _techniques_of(puzzle: Sudoku) -> set[str]:
     from loshu.sudoku.ratings.rating import order_of
 
     return {technique_of(step).name for step in explain(puzzle, order=order_of(puzzle)).steps}
+
+
+def example_of(grade: GradeRange) -> str:
+    """Return the key of the examples near which puzzles are common; empty if random ones are.
+
+    Examples
+    --------
+    >>> example_of(GradeRange(technique="sk-loop")), example_of(GradeRange(level="hard"))
+    ('sk-loop', '')
+    """
+    if grade.technique is not None:
+        return grade.technique if grade.technique in EXAMPLES else ""
+    return HARDEST if (grade.se_least or 0) >= RARE_SE else ""

@@ -1,13 +1,15 @@
 """Requests for new puzzles."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from loshu.core.errors import UnsupportedError
-from loshu.sudoku.generation.grade_range import GradeRange
 from loshu.sudoku.generation.symmetry import orbits_of
 from loshu.sudoku.shape import NINE, Shape
 from loshu.text.levels import LEVELS
+
+if TYPE_CHECKING:
+    from loshu.sudoku.generation.grade_range import GradeRange
 
 SMALLEST_SHAPE: Final = Shape(2, 2)
 FEWEST: Final = {NINE: 17, SMALLEST_SHAPE: 4}
@@ -54,7 +56,7 @@ class PuzzleRequest:
     symmetry: str = "none"
     pattern: tuple[bool, ...] | None = None
     minimal: bool = False
-    grade: GradeRange | None = None
+    grade: "GradeRange | None" = None
 
     def __post_init__(self) -> None:
         if self.grade is not None:
@@ -80,7 +82,11 @@ class PuzzleRequest:
         fixed = self.minimal or self.clues is not None or self.pattern is not None
         return self.shape.size > NINE.size and not fixed
 
-    def _check_grade(self, grade: GradeRange) -> None:
+    def _check_grade(self, grade: "GradeRange") -> None:
+        if self.shape == NINE:
+            grade.check_plain()
+        else:
+            grade.check_other()
         if self.shape == SMALLEST_SHAPE and grade.level not in (None, LEVELS[0]):
             raise UnsupportedError(
                 f"No 4x4 Sudoku is {grade.level}: singles solve all of them, so all are easy. "
