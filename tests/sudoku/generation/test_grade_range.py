@@ -100,6 +100,8 @@ def test_a_technique_and_scores_of_another_size_are_kept_to() -> None:
 def test_singles_solve_every_puzzle_of_four_rows() -> None:
     with pytest.raises(UnsupportedError, match="No 4x4 Sudoku is hard: singles solve all"):
         make(4, level="hard")
+    with pytest.raises(UnsupportedError, match="none of 3,000 random puzzles is extreme"):
+        make(6, level="extreme")
     for puzzle in make_many(60, 4, seed=1):
         assert rate(Sudoku(as_shape(4), puzzle.tobytes())).level == "easy"
 
