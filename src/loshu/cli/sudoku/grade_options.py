@@ -3,14 +3,19 @@
 import re
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from loshu.cli.choices import Choice
 from loshu.cli.command import Rare
 from loshu.cli.ranges import RefusedValue, WholeNumber
+from loshu.cli.sudoku.techniques import profile_option
+from loshu.core.errors import UnsupportedError
 from loshu.text.levels import LEVELS
+
+if TYPE_CHECKING:
+    from loshu.sudoku.techniques.profiles import Profile
 
 _SPAN: Final = re.compile(r"([0-9]{1,2}(?:\.[0-9])?)?(-?)([0-9]{1,2}(?:\.[0-9])?)?")
 LOWEST_SE: Final = 1.0
@@ -97,16 +102,20 @@ def grade_options(command: Callable[..., Any]) -> Callable[..., Any]:
         least: int | None,
         most: int | None,
         se: tuple[float | None, float | None],
+        profile: "Profile | None",
         **options: Any,
     ) -> Any:
         fields = {"level": level, "technique": technique, "least": least, "most": most}
         if all(value is None for value in (*fields.values(), *se)):
+            if profile is not None:
+                raise UnsupportedError("--profile needs --level, --technique or a score.")
             return command(grade=None, **options)
         from loshu.sudoku.generation.grade_range import GradeRange  # loads all techniques
 
-        grade = GradeRange(**fields, se_least=se[0], se_most=se[1])  # type: ignore[arg-type]
+        rated = {"se_least": se[0], "se_most": se[1], "profile": profile}
+        grade = GradeRange(**fields, **rated)  # type: ignore[arg-type]
         return command(grade=grade, **options)
 
-    for option in reversed(_OPTIONS):
+    for option in (profile_option, *reversed(_OPTIONS)):
         graded = option(graded)
     return graded

@@ -1,7 +1,7 @@
 """Ranges of HoDoKu's levels, techniques and scores for new puzzles."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,8 +19,11 @@ from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import SOLVER, TECHNIQUES, technique_of, techniques_named
 from loshu.sudoku.techniques.aliases import name_meant
-from loshu.sudoku.techniques.technique import HIGHEST_SCORE
-from loshu.text.levels import LEVELS
+from loshu.sudoku.techniques.technique import HIGHEST_SCORE, SudokuTechnique
+from loshu.text.levels import LEVELS, Level
+
+if TYPE_CHECKING:
+    from loshu.sudoku.techniques.profiles import Profile
 
 RARE_SE: Final = 9.5
 """From this SE rating on, random puzzles are too rare."""
@@ -42,6 +45,8 @@ class GradeRange:
         The range of the score.
     se_least, se_most : float, optional
         The range of Sudoku Explainer's rating ER, for plain 9x9.
+    profile : Profile, optional
+        The order, levels and scores of techniques in place of HoDoKu's.
 
     Raises
     ------
@@ -61,6 +66,7 @@ class GradeRange:
     most: int | None = None
     se_least: float | None = None
     se_most: float | None = None
+    profile: "Profile | None" = None
 
     def __post_init__(self) -> None:
         if self.level is not None:
@@ -70,14 +76,16 @@ class GradeRange:
             named = name_meant(typed, [known.name for known in TECHNIQUES])
             object.__setattr__(self, "technique", named)
             by_name = {known.name: known for known in TECHNIQUES}
-            needed = by_name[named].level
+            needed = self._level_of(by_name[named])
             if self.level is not None and LEVELS.index(needed) > LEVELS.index(self.level):
                 raise UnsupportedError(
                     f"{named} belongs to level {needed}, so no {self.level} puzzle needs it."
                 )
-            if self.most is not None and by_name[named].score > self.most:
+            own = self.profile
+            score = by_name[named].score if own is None else own.score_of(by_name[named])
+            if self.most is not None and score > self.most:
                 raise UnsupportedError(
-                    f"{named} scores {by_name[named].score:,} each time, "
+                    f"{named} scores {score:,} each time, "
                     f"more than the maximum score {self.most:,}."
                 )
         if self.se_least is not None and self.se_most is not None and self.se_least > self.se_most:
@@ -89,6 +97,9 @@ class GradeRange:
                 f"The minimum score {self.least:,} is above the maximum score {self.most:,}."
             )
 
+    def _level_of(self, technique: SudokuTechnique) -> Level:
+        return technique.level if self.profile is None else self.profile.level_of(technique)
+
     def check_plain(self) -> None:
         """Refuse what no plain 9x9 puzzle has, or hardly any.
 
@@ -97,6 +108,8 @@ class GradeRange:
         UnsupportedError
             With the measured rate of a technique out of reach.
         """
+        if self.profile is not None:
+            return
         end = HIGHEST_SCORE[self.level] if self.level else None  # type: ignore[index]
         if end is not None and (self.least or 0) > end:
             raise UnsupportedError(
@@ -133,6 +146,10 @@ class GradeRange:
 
     def kept(self, puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:
         """Return the 9x9 puzzles that are in the range."""
+        if self.profile is not None:
+            rows = (Sudoku(NINE, row.tobytes()) for row in puzzles)
+            puzzles = puzzles[[self.place(puzzle)[0] == 0 for puzzle in rows]]
+            return puzzles[self._has_rating(puzzles)]
         most = LEVELS[LEVELS.index(self.level) if self.level else -1]
         grades = hodoku.grade_many(puzzles, most=most, threads=1)
         good = np.ones(len(puzzles), np.bool_)
@@ -144,15 +161,20 @@ class GradeRange:
             good &= grades.scores >= self.least
         if self.most is not None:
             good &= grades.scores <= self.most
-        if self.se_least is not None or self.se_most is not None:
-            tenths = explainer_ratings(puzzles[good], threads=1)[:, 0]
-            low, high = self.se_least or 0, self.se_most or UNSOLVED
-            good[good] = (tenths >= round(10 * low)) & (tenths <= round(10 * high))
+        good[good] = self._has_rating(puzzles[good])
         if self.technique is not None and not self._is_on_path:
             good[good] = [
                 self._is_easiest_way(Sudoku(NINE, row.tobytes())) for row in puzzles[good]
             ]
         return puzzles[good]
+
+    def _has_rating(self, puzzles: NDArray[np.uint8]) -> NDArray[np.bool_]:
+        """Return which 9x9 puzzles are in the range of SE ratings."""
+        if self.se_least is None and self.se_most is None:
+            return np.ones(len(puzzles), np.bool_)
+        tenths = explainer_ratings(puzzles, threads=1)[:, 0]
+        low, high = self.se_least or 0, self.se_most or UNSOLVED
+        return (tenths >= round(10 * low)) & (tenths <= round(10 * high))
 
     @property
     def _is_on_path(self) -> bool:
@@ -184,7 +206,9 @@ class GradeRange:
         """
         from loshu.sudoku.ratings.rating import rate_up_to
 
-        rated = rate_up_to(puzzle, LEVELS[LEVELS.index(self.level) if self.level else -1])
+        checkpoint()
+        most = LEVELS[LEVELS.index(self.level) if self.level else -1]
+        rated = rate_up_to(puzzle, most, self.profile)
         if rated is None:
             return 1, HARDER
         if self.most is not None and rated.score > self.most:
@@ -196,22 +220,25 @@ class GradeRange:
         """Whether a puzzle with this rating needs the technique, if one is wanted."""
         if self.technique is None:
             return True
-        if not self._is_on_path:
+        if not self._is_on_path and self.profile is None:
             (wanted,) = techniques_named([self.technique])
             if not wanted.of_rules:
                 return self._is_easiest_way(puzzle)
+        if self.profile is not None:
+            return self.technique in _techniques_of(puzzle, self.profile)
+        from loshu.sudoku.ratings.rating import order_of
+
         names = [known.name for known in TECHNIQUES]
         if names.index(rated.hardest) < names.index(self.technique):
             return False
-        return self.technique in _techniques_of(puzzle)
+        return self.technique in _techniques_of(puzzle, order_of(puzzle))
 
 
-def _techniques_of(puzzle: Sudoku) -> set[str]:
+def _techniques_of(puzzle: Sudoku, order: "str | Profile") -> set[str]:
     """Return the names of the techniques on which the rating of a puzzle is based."""
     from loshu.sudoku.explanation.explainer import explain
-    from loshu.sudoku.ratings.rating import order_of
 
-    return {technique_of(step).name for step in explain(puzzle, order=order_of(puzzle)).steps}
+    return {technique_of(step).name for step in explain(puzzle, order=order).steps}
 
 
 def example_of(grade: GradeRange) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Sequence
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,10 +14,9 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.core.seeds import chosen_seed, item_seed, seed_of_date
 from loshu.core.time_limit import within
-from loshu.sudoku.generation import easing, examples, grade_range
+from loshu.sudoku.generation import easing
 from loshu.sudoku.generation.batches import BATCH, batch_size, batches
 from loshu.sudoku.generation.made import MadeSudoku, made_many
-from loshu.sudoku.generation.minimal import are_minimal
 from loshu.sudoku.generation.request import PuzzleRequest
 from loshu.sudoku.shape import NINE, Shape, as_shape
 
@@ -260,20 +259,6 @@ def puzzles_of(
             return
 
 
-def _sources(
-    request: PuzzleRequest, random: np.random.Generator, at_once: int
-) -> Iterator[Puzzles]:
-    """Yield random puzzles, or puzzles near an example of a rare technique."""
-    technique = "" if request.grade is None else grade_range.example_of(request.grade)
-    free = request.symmetry == "none" and request.clues is None and request.pattern is None
-    if request.shape != NINE or not technique or not free:
-        yield from batches(request, random, at_once=at_once)
-        return
-    while True:
-        puzzles = examples.neighbors(technique, random)
-        yield puzzles[are_minimal(puzzles)] if request.minimal else puzzles
-
-
 def endless(
     request: PuzzleRequest, seed: int, *, threads: int | None = None
 ) -> Generator[Puzzles, None, None]:
@@ -298,7 +283,8 @@ def endless(
         rounds = min(number, ROUNDS) if at_once == BATCH and small else 1
         generator = np.random.default_rng([seed, number])
         made = []
-        for puzzles in _sources(request, generator, at_once):
+        sources = batches if request.grade is None else easing.sources
+        for puzzles in sources(request, generator, at_once=at_once):
             checkpoint()
             made.append(
                 puzzles if request.grade is None else easing.graded(puzzles, request, generator)
