@@ -248,14 +248,19 @@ def test_all_names_of_variants_are_listed(loshu: Run) -> None:
     assert listed == [*(kind.name for kind in KINDS), "any"]
 
 
-@pytest.mark.parametrize("technique", ["exocet", "tridagon", "sk-loop"])
-def test_techniques_that_steps_finds_but_make_does_not_are_refused_with_the_reason(
-    technique: str, loshu: Run
-) -> None:
-    refused = loshu("sudoku", "make", "--technique", technique)
-    assert (refused.code, refused.out) == (2, "")
-    assert f"cannot be made for the technique {technique!r}" in refused.err
-    assert f"'loshu sudoku steps --technique {technique}' finds its steps" in refused.err
+def test_the_difficulty_is_a_range_of_ratings_or_a_rare_technique(loshu: Run) -> None:
+    made = loshu("sudoku", "make", "--se", "7.0-7.5", "--seed", "1").out
+    er = loshu("sudoku", "rate", "--scale", "se", made).out.split()[1].split("/")[0]
+    assert 7.0 <= float(er) <= 7.5
+    assert loshu("sudoku", "make", "--technique", "sk-loop", "--seed", "1").code == 0
+    for given, message in (
+        ("7,0", "--se: '7,0' is not a range of ratings. Expected one such as 7.0-7.5 or 9.0-."),
+        ("13-", "--se: 13.0 is out of range. SE ratings are 1.0 to 12.0."),
+        ("8-7", "The lowest SE rating 8.0 is above the highest, 7.0."),
+    ):
+        refused = loshu("sudoku", "make", "--se", given)
+        assert (refused.code, refused.out) == (2, "")
+        assert message in refused.err
 
 
 def test_a_pattern_comes_from_standard_input_and_from_text_too(loshu: Run, tmp_path: Path) -> None:

@@ -8,11 +8,15 @@ from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku import Sudoku, count, explain
+from loshu.sudoku.explanation.available_steps import available
 from loshu.sudoku.generation import GradeRange, are_minimal, make, make_many
+from loshu.sudoku.generation.examples import EXAMPLES
+from loshu.sudoku.ratings.explainer import explainer_ratings
 from loshu.sudoku.ratings.hodoku import NAMES, grade_many
 from loshu.sudoku.ratings.rating import rate
 from loshu.sudoku.shape import as_shape
-from loshu.sudoku.techniques import technique_of
+from loshu.sudoku.symmetry.minlex import canonical
+from loshu.sudoku.techniques import CandidateState, technique_of, techniques_named
 from loshu.text.levels import LEVELS
 
 
@@ -53,10 +57,6 @@ def test_a_symmetry_is_kept() -> None:
             {"technique": "x-wing", "most": 139},
             "x-wing scores 140 each time, more than the maximum score 139",
         ),
-        (
-            {"level": "easy", "least": 801},
-            "The minimum score 801 is too high: level easy ends at 800",
-        ),
     ],
 )
 def test_requests_that_no_puzzle_fulfills_are_refused(
@@ -64,6 +64,11 @@ def test_requests_that_no_puzzle_fulfills_are_refused(
 ) -> None:
     with pytest.raises(UnsupportedError, match=message):
         GradeRange(**fields)  # type: ignore[arg-type]
+
+
+def test_a_score_above_the_level_is_refused() -> None:
+    with pytest.raises(UnsupportedError, match="801 is too high: level easy ends at 800"):
+        make(grade=GradeRange(level="easy", least=801))
 
 
 def test_puzzles_of_other_sizes_have_the_level_that_rate_gives_them() -> None:
@@ -95,6 +100,8 @@ def test_a_technique_and_scores_of_another_size_are_kept_to() -> None:
 def test_singles_solve_every_puzzle_of_four_rows() -> None:
     with pytest.raises(UnsupportedError, match="No 4x4 Sudoku is hard: singles solve all"):
         make(4, level="hard")
+    with pytest.raises(UnsupportedError, match="none of 3,000 random puzzles is extreme"):
+        make(6, level="extreme")
     for puzzle in make_many(60, 4, seed=1):
         assert rate(Sudoku(as_shape(4), puzzle.tobytes())).level == "easy"
 
@@ -127,3 +134,30 @@ def test_a_date_is_a_seed() -> None:
         make(date="25 Nov")
     with pytest.raises(UnsupportedError, match="Give a seed or a date, not both"):
         make(date=day, seed=1)
+
+
+def test_puzzles_have_the_rating_of_sudoku_explainer_that_was_asked_for() -> None:
+    for least, most, number in ((7.0, 7.5, 3), (10.0, 10.9, 1)):
+        puzzles = make_many(number, grade=GradeRange(se_least=least, se_most=most), seed=1)
+        tenths = explainer_ratings(puzzles)[:, 0]
+        assert ((tenths >= 10 * least) & (tenths <= 10 * most)).all()
+    with pytest.raises(UnsupportedError, match="SE ratings work for plain 9x9 Sudokus only"):
+        make(6, grade=GradeRange(se_least=3.0))
+
+
+def test_a_rare_technique_is_needed_in_puzzles_near_an_example() -> None:
+    for name in ("exocet", "sk-loop"):
+        puzzle = make(grade=GradeRange(technique=name), seed=2).puzzle
+        (wanted,) = techniques_named([name])
+        assert next(available(CandidateState(puzzle), (wanted,)), None) is not None
+        assert are_minimal(np.array([list(puzzle.values)], np.uint8)).all()
+        assert canonical(puzzle).line not in {canonical(line).line for line in EXAMPLES[name]}
+
+
+def test_a_technique_out_of_reach_is_refused_at_once() -> None:
+    for name, reason in (
+        ("mutant-leviathan", "out of reach: none of 300 random puzzles needs it"),
+        ("rule-of-45", "Only variants need rule-of-45"),
+    ):
+        with pytest.raises(UnsupportedError, match=reason):
+            make(grade=GradeRange(technique=name))

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -36,6 +36,9 @@ from loshu.sudoku.ratings.rating import rate_explained
 from loshu.sudoku.ratings.sudoku_rating import SudokuRating, rating_sentence
 from loshu.sudoku.settled import known_part_of
 from loshu.sudoku.sudoku import Sudoku
+
+if TYPE_CHECKING:
+    from loshu.sudoku.techniques.profiles import Profile
 
 _CELL: Final = re.compile(r"r([1-9][0-9]?)c([1-9][0-9]?)", re.IGNORECASE)
 
@@ -85,7 +88,7 @@ def command(
     short: bool,
     cells: str,
     uniqueness: bool,
-    order: str,
+    order: "str | Profile",
     unknown: Unknown,
     format_: str | None,
     from_: SudokuFormat | None,
@@ -110,7 +113,7 @@ def command(
     puzzle = known_part_of(asked, ignore=True)
     with refused_with_reason(asked, lang, cells):
         trace = _trace(puzzle, until, uniqueness, order)
-    rating = rate_explained(trace, puzzle, uniqueness=uniqueness)
+    rating = rate_explained(trace, puzzle, uniqueness=uniqueness, order=order)
     trace.require_step(step)
     numbered = list(enumerate(trace.steps, 1))
     kept = numbered if step is None else [numbered[step - 1]]
@@ -140,7 +143,9 @@ def command(
     deliver((f"{line}\n".encode() for line in lines), out)
 
 
-def _trace(puzzle: Sudoku, until: tuple[int, int] | None, uniqueness: bool, order: str) -> Trace:
+def _trace(
+    puzzle: Sudoku, until: tuple[int, int] | None, uniqueness: bool, order: "str | Profile"
+) -> Trace:
     if until is None:
         return explain(puzzle, uniqueness=uniqueness, order=order)
     from loshu.sudoku.explanation.backward_slice import explain_until

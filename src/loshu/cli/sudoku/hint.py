@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -19,6 +19,9 @@ from loshu.cli.sudoku.unknown_rules import Unknown, as_field, ignore_unknown_opt
 from loshu.sudoku.explanation.hints import STRENGTHS, SudokuHint, hint, puzzle_of_position
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.settled import known_part_of
+
+if TYPE_CHECKING:
+    from loshu.sudoku.techniques.profiles import Profile
 
 
 @click.command("hint", cls=Command)
@@ -43,7 +46,7 @@ def command(
     sudoku: str,
     strength: int,
     uniqueness: bool,
-    order: str,
+    order: "str | Profile",
     cells: str,
     unknown: Unknown,
     lang: str,

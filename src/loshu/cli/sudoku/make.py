@@ -29,7 +29,7 @@ from loshu.cli.sudoku.variant_option import (
 )
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import OutOfTimeError
-from loshu.sudoku.generation import SYMMETRIES, GradeRange, PuzzleRequest, distribution
+from loshu.sudoku.generation import SYMMETRIES, PuzzleRequest, distribution
 from loshu.sudoku.generation import plot as charts
 from loshu.sudoku.generation.maker import puzzles_of, variants_of
 from loshu.sudoku.generation.minimal import SURE
@@ -39,6 +39,7 @@ from loshu.sudoku.shape import LARGEST, NINE, Shape
 from loshu.text import phrase, plural, translations
 
 if TYPE_CHECKING:
+    from loshu.sudoku.generation.grade_range import GradeRange
     from loshu.sudoku.generation.variants.cages import CageSizes
 
 
@@ -151,7 +152,7 @@ def command(
     minimal: bool,
     cage_size: "CageSizes | None",
     single_cages: bool,
-    grade: GradeRange | None,
+    grade: "GradeRange | None",
     seed: int | None,
     time: float | None,
     solution: bool,
@@ -183,23 +184,12 @@ def command(
     cages_chosen = cage_options(names, cage_size, single_cages)
     found = Counter[int]()
     if names:
-        plain_only = {
-            "--clues": clues is not None,
-            "--pattern": pattern is not None,
-            "--statistics": statistics,
-            "--plot": plot is not None,
-        }
-        refuse_given(plain_only, "--variant")
-        options: dict[str, Any] = {
-            "shape": shape,
-            "minimal": minimal,
-            "symmetry": symmetry,
-            "grade": grade,
-        }
-        asked = partial(variants_of, names, number, chosen_seed(seed), time=time)
+        refuse_given(_plain_only(clues, pattern, statistics, plot), "--variant")
+        options: dict[str, Any] = {"minimal": minimal, "symmetry": symmetry, "grade": grade}
+        asked = partial(variants_of, names, number, chosen_seed(seed), time=time, shape=shape)
         with progress_bar("Making puzzles", unit="puzzles") as progress:
-            variants_made = asked(progress=progress, **options, **cages_chosen)
-            kept = _counted(variants_made, found, lambda made: [len(made.puzzle.givens)])
+            made = asked(progress=progress, **options, **cages_chosen)
+            kept = _counted(made, found, lambda one: [len(one.puzzle.givens)])
             deliver(variant_pieces(kept, target, solution, lang), out)
         _report(found, number, shape, statistics, lang)
         return
@@ -217,13 +207,25 @@ def command(
         charts.check_plot(plot)
     seed = chosen_seed(seed)
     with progress_bar("Making puzzles", unit="puzzles") as progress:
-        made = puzzles_of(request, number, seed, threads=threads, time=time, progress=progress)
-        counted = _counted(made, found, lambda puzzles: (puzzles > 0).sum(axis=1).tolist())
+        plain = puzzles_of(request, number, seed, threads=threads, time=time, progress=progress)
+        counted = _counted(plain, found, lambda some: (some > 0).sum(axis=1).tolist())
         deliver(plain_pieces(counted, shape, target, solution, lang), out)
     _report(found, number, shape, statistics, lang)
     if plot is not None:
         title = f"{found.total():,} puzzles of boxes {shape}, seed {seed}"
         charts.plot_clues(found, plot, title=title)
+
+
+def _plain_only(
+    clues: int | None, pattern: str | None, statistics: bool, plot: Path | None
+) -> dict[str, bool]:
+    """Return which options that variants lack are given."""
+    return {
+        "--clues": clues is not None,
+        "--pattern": pattern is not None,
+        "--statistics": statistics,
+        "--plot": plot is not None,
+    }
 
 
 def _counted(

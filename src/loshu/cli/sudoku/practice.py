@@ -12,7 +12,8 @@ from loshu.cli.ranges import NUMBER
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku.step_lines import step_record
 from loshu.cli.sudoku.techniques import TechniqueName
-from loshu.sudoku.explanation.exercises import Exercise, practice
+from loshu.sudoku.explanation.exercises import practice
+from loshu.sudoku.explanation.needed import Exercise
 from loshu.sudoku.explanation.step_words import step_sentence
 from loshu.sudoku.notation.hodoku import write_hodoku
 

@@ -3,7 +3,7 @@
 from collections.abc import Generator, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -16,6 +16,7 @@ from loshu.cli.sudoku.rated_lists import Ratings, Record, Wanted
 from loshu.cli.sudoku.rating_tables import RATINGS, pieces, write_parquet
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
+from loshu.cli.sudoku.techniques import profile_option
 from loshu.cli.sudoku.unknown_rules import Unknown, ignore_unknown_option
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotationError, UnsupportedError
@@ -24,6 +25,9 @@ from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.ratings import ALL, SCALES, chosen_scales
 from loshu.sudoku.ratings import plot as rating_charts
 from loshu.sudoku.ratings.scale import Scale
+
+if TYPE_CHECKING:
+    from loshu.sudoku.techniques.profiles import Profile
 
 _NAMES: Final = ", ".join(scale.name for scale in SCALES) + f" or {ALL}"
 _DEFAULT: Final = "hodoku"
@@ -50,6 +54,7 @@ def _scales(
     metavar="SCALES",
     help=f"Scales, separated by commas: {_NAMES}.",
 )
+@profile_option
 @click.option(
     "--openings",
     cls=Rare,
@@ -78,6 +83,7 @@ def _scales(
 def command(
     sudokus: str,
     scales: tuple[Scale, ...],
+    profile: "Profile | None",
     openings: bool,
     plot: Path | None,
     state: Path | None,
@@ -108,6 +114,8 @@ def command(
       loshu sudoku rate many.txt --scale se -o ratings.csv --state rating.state
     """
     target = RATINGS.chosen(format_, out)
+    if profile is not None:
+        scales = _with_profile(scales, profile)
     if openings and target not in ("json", "jsonl"):
         raise UnsupportedError("--openings needs --json.")
     if plot is not None:
@@ -127,6 +135,14 @@ def command(
     if source.wrong:
         return USAGE
     return READABLE_BUT_WRONG if ratings.unrated else 0
+
+
+def _with_profile(scales: tuple[Scale, ...], profile: "Profile") -> tuple[Scale, ...]:
+    """Return the scale of a profile, in place of the default one."""
+    from loshu.sudoku.ratings.profile_scale import scale_of
+
+    others = () if [scale.name for scale in scales] == [_DEFAULT] else scales
+    return (*others, scale_of(profile))
 
 
 def _write(

@@ -142,6 +142,7 @@ def _explained(sudoku: Sudoku, wanted: Wanted) -> Record:
     return {
         **found,
         **({HODOKU: rating.rating_value(trace)} if HODOKU in found else {}),
+        **{scale.key: scale.explain(sudoku) for scale in wanted.scales if scale.explain},
         **left_out,
     }
 

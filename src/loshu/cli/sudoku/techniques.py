@@ -1,15 +1,21 @@
 """The options and the readings of commands about techniques."""
 
-from typing import Any
+from collections.abc import Callable
+from functools import wraps
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from loshu.cli.command import Rare
 from loshu.cli.ranges import RefusedValue
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.unknown_rules import Unknown
-from loshu.core.errors import UnsupportedError
+from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.sudoku import Sudoku
+
+if TYPE_CHECKING:
+    from loshu.sudoku.techniques.profiles import Profile
 
 uniqueness_option = click.option(
     "--uniqueness/--no-uniqueness",
@@ -18,13 +24,48 @@ uniqueness_option = click.option(
 )
 
 
-order_option = click.option(
+class ProfileName(click.ParamType):  # type: ignore[type-arg]  # generic in new releases alone
+    """The name of a ready profile of techniques, or a TOML file."""
+
+    name = "profile"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Read the profile."""
+        if not isinstance(value, str):
+            return value
+        from loshu.sudoku.techniques.profiles import profile_named
+
+        try:
+            return profile_named(value)
+        except LoshuError as error:
+            raise RefusedValue(str(error), ctx, param) from None
+
+
+profile_option = click.option(
+    "--profile",
+    cls=Rare,
+    type=ProfileName(),
+    metavar="PROFILE",
+    help="Order, scores and levels of techniques: hodoku, beginner, se, sudokuwiki or a TOML file.",
+)
+_order_option = click.option(
     "--order",
     type=click.Choice(["beginner", "hodoku"]),
-    default="beginner",
     help="Which techniques come first: singles as people see them, or HoDoKu's path "
     "(default: beginner).",
 )
+
+
+def order_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add ``--order`` and ``--profile``; the command gets one order of techniques."""
+
+    @wraps(command)
+    def ordered(*, order: str | None, profile: "Profile | None", **options: Any) -> Any:
+        if order is not None and profile is not None:
+            raise UnsupportedError("--profile is an order of techniques. Remove --order.")
+        return command(order=profile or order or "beginner", **options)
+
+    return _order_option(profile_option(ordered))
 
 
 class TechniqueName(click.ParamType):  # type: ignore[type-arg]  # generic in new releases alone

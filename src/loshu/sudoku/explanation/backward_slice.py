@@ -1,12 +1,16 @@
 """The steps of a solution that lead to one cell: a backward slice of its trace."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Step, Trace
 from loshu.sudoku.explanation.explainer import explain
 from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.sudoku.techniques import CandidateState, technique_of
+
+if TYPE_CHECKING:
+    from loshu.sudoku.techniques.profiles import Profile
 
 
 def explain_until(
@@ -16,7 +20,7 @@ def explain_until(
     *,
     uniqueness: bool = True,
     ignore_unknown: bool = False,
-    order: str = "beginner",
+    order: "str | Profile" = "beginner",
 ) -> Trace:
     """Explain only what leads to the value of one cell.
 
@@ -32,7 +36,7 @@ def explain_until(
         Whether steps may assume that there is exactly one solution.
     ignore_unknown : bool
         Leave out rules that are not known; what they demand is in no step.
-    order : {"beginner", "hodoku"}
+    order : {"beginner", "hodoku"} or Profile
         Which techniques come first, as in `explain`.
 
     Raises

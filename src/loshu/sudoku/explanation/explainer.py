@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.named import require_named
@@ -13,13 +14,16 @@ from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.sudoku.techniques import ORDERS, SOLVER, CandidateState, SudokuTechnique
 
+if TYPE_CHECKING:
+    from loshu.sudoku.techniques.profiles import Profile
+
 
 def explain(
     sudoku: SudokuLike,
     *,
     uniqueness: bool = True,
     ignore_unknown: bool = False,
-    order: str = "beginner",
+    order: "str | Profile" = "beginner",
 ) -> Trace:
     """Solve a Sudoku step by step, each by the easiest technique that there is.
 
@@ -31,9 +35,9 @@ def explain(
         Whether steps may assume that there is exactly one solution.
     ignore_unknown : bool
         Leave out rules that are not known; what they demand is in no step.
-    order : {"beginner", "hodoku"}
+    order : {"beginner", "hodoku"} or Profile
         Which techniques come first: singles in the order in which people see them, or the path of
-        HoDoKu, on which ratings are based.
+        HoDoKu, on which ratings are based; or a profile of techniques.
 
     Returns
     -------
@@ -63,8 +67,7 @@ def explain(
             if part is not puzzle:
                 trace = explain(part, uniqueness=False, order=order)
                 return Trace(trace.start, trace.steps, puzzle.problem)
-    require_named([*ORDERS], order, "order of techniques")
-    known = allowed(ORDERS[order], uniqueness=uniqueness and is_unique_unmarked(puzzle))
+    known = allowed(in_order(order), uniqueness=uniqueness and is_unique_unmarked(puzzle))
     steps = tuple(step for _, step in checked_steps(puzzle, known))
     trace = Trace(puzzle.grid, steps, puzzle.problem)
     final = trace.final
@@ -73,6 +76,20 @@ def explain(
             f"The explanation of {puzzle.text} does not end. This is a bug: please report it."
         )
     return trace
+
+
+def in_order(order: "str | Profile") -> tuple[SudokuTechnique, ...]:
+    """Return the techniques of an order or a profile.
+
+    Raises
+    ------
+    UnsupportedError
+        An unknown order.
+    """
+    if not isinstance(order, str):
+        return order.techniques
+    require_named([*ORDERS], order, "order of techniques")
+    return ORDERS[order]
 
 
 def allowed(

@@ -3,16 +3,15 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
-from loshu.core.named import require_named
 from loshu.core.representations import notebook_html
 from loshu.core.step import Step
 from loshu.sudoku.cell_names import with_cell_names
 from loshu.sudoku.explanation.available_steps import checked
-from loshu.sudoku.explanation.explainer import allowed, explain, is_unique_unmarked
+from loshu.sudoku.explanation.explainer import allowed, explain, in_order, is_unique_unmarked
 from loshu.sudoku.explanation.refusals import refusal
 from loshu.sudoku.explanation.step_words import step_sentence, technique_title, titled_sentence
 from loshu.sudoku.settled import settled, wrong_marks
@@ -20,12 +19,15 @@ from loshu.sudoku.solving.solver import solve, the_solution
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.sudoku.symbols import DIGITS
-from loshu.sudoku.techniques import ORDERS, CandidateState, SudokuTechnique
+from loshu.sudoku.techniques import CandidateState, SudokuTechnique
 from loshu.sudoku.techniques.cell_set import members, set_of
 from loshu.sudoku.techniques.geometry import Geometry
 from loshu.sudoku.techniques.step_digits import shift_of
 from loshu.text import in_house, phrase, plural, translations
 from loshu.text.lists import joined
+
+if TYPE_CHECKING:
+    from loshu.sudoku.techniques.profiles import Profile
 
 STRENGTHS: Final = 4
 """Number of levels of a hint: the place, the technique, the cells, the whole step."""
@@ -119,7 +121,7 @@ def hint(
     *,
     uniqueness: bool = True,
     ignore_unknown: bool = False,
-    order: str = "beginner",
+    order: "str | Profile" = "beginner",
 ) -> SudokuHint:
     """Find what helps next in a position.
 
@@ -131,7 +133,7 @@ def hint(
         Whether the step may assume that there is exactly one solution.
     ignore_unknown : bool
         Leave out rules that are not known; the hint names them.
-    order : {"beginner", "hodoku"}
+    order : {"beginner", "hodoku"} or Profile
         Which techniques come first, as in `explain`.
 
     Raises
@@ -164,8 +166,7 @@ def hint(
     if mistakes or wrong:
         return SudokuHint(None, mistakes, wrong_marks=tuple(divmod(cell, width) for cell in wrong))
     state = CandidateState(puzzle, marks=True)
-    require_named([*ORDERS], order, "order of techniques")
-    known = allowed(ORDERS[order], uniqueness=uniqueness and is_unique_unmarked(puzzle))
+    known = allowed(in_order(order), uniqueness=uniqueness and is_unique_unmarked(puzzle))
     before = list[Step]()
     while (step := _next_step(state, known, puzzle, solution)) and _is_about_regions(step):
         before.append(step)

@@ -1,7 +1,7 @@
 """Puzzles of a grade: puzzles that are too hard get more givens."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain
@@ -10,9 +10,11 @@ from typing import Final, TypeVar
 import numpy as np
 
 from loshu.core.parallel import checkpoint
-from loshu.sudoku.generation.batches import BATCH
-from loshu.sudoku.generation.grade_range import GradeRange
+from loshu.sudoku.generation.batches import BATCH, batches
+from loshu.sudoku.generation.examples import neighbors
+from loshu.sudoku.generation.grade_range import GradeRange, example_of
 from loshu.sudoku.generation.made import MadeSudoku, made_many, made_sudoku
+from loshu.sudoku.generation.minimal import are_minimal
 from loshu.sudoku.generation.request import PuzzleRequest
 from loshu.sudoku.generation.symmetry import givens_of
 from loshu.sudoku.rules.constraint import Constraint
@@ -149,7 +151,8 @@ def graded(puzzles: Puzzles, request: PuzzleRequest, random: np.random.Generator
     if grade is None:
         return puzzles
     if shape == NINE:
-        return grade.kept(puzzles)
+        kept = grade.kept(puzzles)
+        return kept[:1] if example_of(grade) else kept  # neighbors are alike
     fits = (
         fitting(
             made,
@@ -174,3 +177,17 @@ def graded_batch(shape: Shape) -> int:
     (30, 1)
     """
     return BATCH if shape == NINE else max(1, GRADED // shape.size**4)
+
+
+def sources(
+    request: PuzzleRequest, random: np.random.Generator, *, at_once: int
+) -> Iterator[Puzzles]:
+    """Yield random puzzles, or puzzles near an example of a rare technique."""
+    technique = "" if request.grade is None else example_of(request.grade)
+    free = request.symmetry == "none" and request.clues is None and request.pattern is None
+    if request.shape != NINE or not technique or not free:
+        yield from batches(request, random, at_once=at_once)
+        return
+    while True:
+        puzzles = neighbors(technique, random)
+        yield puzzles[are_minimal(puzzles)] if request.minimal else puzzles

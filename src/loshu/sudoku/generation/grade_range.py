@@ -1,21 +1,32 @@
 """Ranges of HoDoKu's levels, techniques and scores for new puzzles."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import require_named
+from loshu.core.parallel import checkpoint
+from loshu.sudoku.explanation.needed import LATE, exercise_in, known_with
+from loshu.sudoku.generation.examples import EXAMPLES, HARDEST
+from loshu.sudoku.generation.rates import check_reach
 from loshu.sudoku.ratings import hodoku
+from loshu.sudoku.ratings.explainer import UNSOLVED, explainer_ratings
 from loshu.sudoku.ratings.sudoku_rating import SudokuRating
+from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.techniques import SOLVER, TECHNIQUES, technique_of
+from loshu.sudoku.techniques import SOLVER, TECHNIQUES, technique_of, techniques_named
 from loshu.sudoku.techniques.aliases import name_meant
-from loshu.sudoku.techniques.technique import HIGHEST_SCORE
-from loshu.text.levels import LEVELS
+from loshu.sudoku.techniques.technique import HIGHEST_SCORE, SudokuTechnique
+from loshu.text.levels import LEVELS, Level
 
+if TYPE_CHECKING:
+    from loshu.sudoku.techniques.profiles import Profile
+
+RARE_SE: Final = 9.5
+"""From this SE rating on, random puzzles are too rare."""
 HARDER: Final = "harder"
 """The level of a puzzle above the wanted level."""
 
@@ -32,6 +43,10 @@ class GradeRange:
         The name of a technique that HoDoKu's solver must use at least once.
     least, most : int, optional
         The range of the score.
+    se_least, se_most : float, optional
+        The range of Sudoku Explainer's rating ER, for plain 9x9.
+    profile : Profile, optional
+        The order, levels and scores of techniques in place of HoDoKu's.
 
     Raises
     ------
@@ -49,40 +64,71 @@ class GradeRange:
     technique: str | None = None
     least: int | None = None
     most: int | None = None
+    se_least: float | None = None
+    se_most: float | None = None
+    profile: "Profile | None" = None
 
     def __post_init__(self) -> None:
         if self.level is not None:
             require_named(LEVELS, self.level, "level")
-            end = HIGHEST_SCORE[self.level]  # type: ignore[index]  # checked just above
-            if end is not None and (self.least or 0) > end:
-                raise UnsupportedError(
-                    f"The minimum score {self.least:,} is too high: "
-                    f"level {self.level} ends at {end:,}."
-                )
         if self.technique is not None:
             typed = self.technique
             named = name_meant(typed, [known.name for known in TECHNIQUES])
             object.__setattr__(self, "technique", named)
-            by_name = {known.name: known for known in SOLVER if known.kernel}
-            if named not in by_name:
-                raise UnsupportedError(
-                    f"Puzzles cannot be made for the technique {typed!r}. Expected one that "
-                    f"HoDoKu knows: {', '.join(by_name)}. 'loshu sudoku steps --technique "
-                    f"{named}' finds its steps in a puzzle."
-                )
-            needed = by_name[named].level
+            by_name = {known.name: known for known in TECHNIQUES}
+            needed = self._level_of(by_name[named])
             if self.level is not None and LEVELS.index(needed) > LEVELS.index(self.level):
                 raise UnsupportedError(
                     f"{named} belongs to level {needed}, so no {self.level} puzzle needs it."
                 )
-            if self.most is not None and by_name[named].score > self.most:
+            own = self.profile
+            score = by_name[named].score if own is None else own.score_of(by_name[named])
+            if self.most is not None and score > self.most:
                 raise UnsupportedError(
-                    f"{named} scores {by_name[named].score:,} each time, "
+                    f"{named} scores {score:,} each time, "
                     f"more than the maximum score {self.most:,}."
                 )
+        if self.se_least is not None and self.se_most is not None and self.se_least > self.se_most:
+            raise UnsupportedError(
+                f"The lowest SE rating {self.se_least} is above the highest, {self.se_most}."
+            )
         if self.least is not None and self.most is not None and self.least > self.most:
             raise UnsupportedError(
                 f"The minimum score {self.least:,} is above the maximum score {self.most:,}."
+            )
+
+    def _level_of(self, technique: SudokuTechnique) -> Level:
+        return technique.level if self.profile is None else self.profile.level_of(technique)
+
+    def check_plain(self) -> None:
+        """Refuse what no plain 9x9 puzzle has, or hardly any.
+
+        Raises
+        ------
+        UnsupportedError
+            With the measured rate of a technique out of reach.
+        """
+        if self.profile is not None:
+            return
+        end = HIGHEST_SCORE[self.level] if self.level else None  # type: ignore[index]
+        if end is not None and (self.least or 0) > end:
+            raise UnsupportedError(
+                f"The minimum score {self.least:,} is too high: level {self.level} ends at {end:,}."
+            )
+        if self.technique is not None:
+            check_reach(self.technique)
+
+    def check_other(self) -> None:
+        """Refuse what variants and other sizes do not have.
+
+        Raises
+        ------
+        UnsupportedError
+            A range of SE ratings.
+        """
+        if self.se_least is not None or self.se_most is not None:
+            raise UnsupportedError(
+                "SE ratings work for plain 9x9 Sudokus only. Remove --se, the variant or the size."
             )
 
     @property
@@ -93,23 +139,54 @@ class GradeRange:
             f"that needs {self.technique}" if self.technique else "",
             f"with a score of {self.least:,} or more" if self.least is not None else "",
             f"with a score of {self.most:,} or less" if self.most is not None else "",
+            f"with SE {self.se_least} or more" if self.se_least is not None else "",
+            f"with SE {self.se_most} or less" if self.se_most is not None else "",
         )
         return " ".join(filter(None, parts))
 
     def kept(self, puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:
         """Return the 9x9 puzzles that are in the range."""
+        if self.profile is not None:
+            rows = (Sudoku(NINE, row.tobytes()) for row in puzzles)
+            puzzles = puzzles[[self.place(puzzle)[0] == 0 for puzzle in rows]]
+            return puzzles[self._has_rating(puzzles)]
         most = LEVELS[LEVELS.index(self.level) if self.level else -1]
         grades = hodoku.grade_many(puzzles, most=most, threads=1)
         good = np.ones(len(puzzles), np.bool_)
         if self.level is not None:
             good &= grades.levels == LEVELS.index(self.level)
-        if self.technique is not None:
-            good &= grades.uses[:, hodoku.NAMES.index(self.technique)] > 0
+        if self._is_on_path:
+            good &= grades.uses[:, hodoku.NAMES.index(str(self.technique))] > 0
         if self.least is not None:
             good &= grades.scores >= self.least
         if self.most is not None:
             good &= grades.scores <= self.most
+        good[good] = self._has_rating(puzzles[good])
+        if self.technique is not None and not self._is_on_path:
+            good[good] = [
+                self._is_easiest_way(Sudoku(NINE, row.tobytes())) for row in puzzles[good]
+            ]
         return puzzles[good]
+
+    def _has_rating(self, puzzles: NDArray[np.uint8]) -> NDArray[np.bool_]:
+        """Return which 9x9 puzzles are in the range of SE ratings."""
+        if self.se_least is None and self.se_most is None:
+            return np.ones(len(puzzles), np.bool_)
+        tenths = explainer_ratings(puzzles, threads=1)[:, 0]
+        low, high = self.se_least or 0, self.se_most or UNSOLVED
+        return (tenths >= round(10 * low)) & (tenths <= round(10 * high))
+
+    @property
+    def _is_on_path(self) -> bool:
+        """Whether the path of HoDoKu decides if the technique is needed."""
+        names = {known.name for known in SOLVER if known.kernel}
+        return self.technique in names - LATE
+
+    def _is_easiest_way(self, puzzle: Sudoku) -> bool:
+        """Whether a puzzle needs the technique where techniques of lower levels find nothing."""
+        checkpoint()
+        (wanted,) = techniques_named([str(self.technique)])
+        return exercise_in(puzzle, wanted, known_with(wanted)) is not None
 
     def place(self, puzzle: Sudoku) -> tuple[int, str]:
         """Compare the rating of any puzzle with the range.
@@ -129,7 +206,9 @@ class GradeRange:
         """
         from loshu.sudoku.ratings.rating import rate_up_to
 
-        rated = rate_up_to(puzzle, LEVELS[LEVELS.index(self.level) if self.level else -1])
+        checkpoint()
+        most = LEVELS[LEVELS.index(self.level) if self.level else -1]
+        rated = rate_up_to(puzzle, most, self.profile)
         if rated is None:
             return 1, HARDER
         if self.most is not None and rated.score > self.most:
@@ -141,15 +220,35 @@ class GradeRange:
         """Whether a puzzle with this rating needs the technique, if one is wanted."""
         if self.technique is None:
             return True
+        if not self._is_on_path and self.profile is None:
+            (wanted,) = techniques_named([self.technique])
+            if not wanted.of_rules:
+                return self._is_easiest_way(puzzle)
+        if self.profile is not None:
+            return self.technique in _techniques_of(puzzle, self.profile)
+        from loshu.sudoku.ratings.rating import order_of
+
         names = [known.name for known in TECHNIQUES]
         if names.index(rated.hardest) < names.index(self.technique):
             return False
-        return self.technique in _techniques_of(puzzle)
+        return self.technique in _techniques_of(puzzle, order_of(puzzle))
 
 
-def _techniques_of(puzzle: Sudoku) -> set[str]:
+def _techniques_of(puzzle: Sudoku, order: "str | Profile") -> set[str]:
     """Return the names of the techniques on which the rating of a puzzle is based."""
     from loshu.sudoku.explanation.explainer import explain
-    from loshu.sudoku.ratings.rating import order_of
 
-    return {technique_of(step).name for step in explain(puzzle, order=order_of(puzzle)).steps}
+    return {technique_of(step).name for step in explain(puzzle, order=order).steps}
+
+
+def example_of(grade: GradeRange) -> str:
+    """Return the key of the examples near which puzzles are common; empty if random ones are.
+
+    Examples
+    --------
+    >>> example_of(GradeRange(technique="sk-loop")), example_of(GradeRange(level="hard"))
+    ('sk-loop', '')
+    """
+    if grade.technique is not None:
+        return grade.technique if grade.technique in EXAMPLES else ""
+    return HARDEST if (grade.se_least or 0) >= RARE_SE else ""

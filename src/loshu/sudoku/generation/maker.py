@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Generator, Sequence
 from itertools import count
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,12 +14,14 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.core.seeds import chosen_seed, item_seed, seed_of_date
 from loshu.core.time_limit import within
+from loshu.sudoku.generation import easing
 from loshu.sudoku.generation.batches import BATCH, batch_size, batches
-from loshu.sudoku.generation.easing import graded, graded_batch
-from loshu.sudoku.generation.grade_range import GradeRange
 from loshu.sudoku.generation.made import MadeSudoku, made_many
 from loshu.sudoku.generation.request import PuzzleRequest
 from loshu.sudoku.shape import NINE, Shape, as_shape
+
+if TYPE_CHECKING:
+    from loshu.sudoku.generation.grade_range import GradeRange
 
 Puzzles = NDArray[np.uint8]
 
@@ -227,6 +229,8 @@ def _grade(level: str | None, grade: GradeRange | None) -> GradeRange | None:
         return grade
     if grade is not None:
         raise UnsupportedError(f"Give a level or a grade, not both: {level!r} and {grade}.")
+    from loshu.sudoku.generation.grade_range import GradeRange  # loads all techniques
+
     return GradeRange(level=level)
 
 
@@ -274,14 +278,17 @@ def endless(
         # The first puzzles must come soon, but starting a walk takes longer than a small batch.
         at_once = min(FIRST_BATCH << min(number, 16), BATCH)
         if request.grade is not None:
-            at_once = min(at_once, graded_batch(request.shape))
+            at_once = min(at_once, easing.graded_batch(request.shape))
         small = request.shape != NINE and request.shape.size <= NINE.size
         rounds = min(number, ROUNDS) if at_once == BATCH and small else 1
         generator = np.random.default_rng([seed, number])
         made = []
-        for puzzles in batches(request, generator, at_once=at_once):
+        sources = batches if request.grade is None else easing.sources
+        for puzzles in sources(request, generator, at_once=at_once):
             checkpoint()
-            made.append(graded(puzzles, request, generator))
+            made.append(
+                puzzles if request.grade is None else easing.graded(puzzles, request, generator)
+            )
             if len(made) == rounds:
                 break
         return made

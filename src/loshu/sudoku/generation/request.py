@@ -1,15 +1,20 @@
 """Requests for new puzzles."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from loshu.core.errors import UnsupportedError
-from loshu.sudoku.generation.grade_range import GradeRange
 from loshu.sudoku.generation.symmetry import orbits_of
 from loshu.sudoku.shape import NINE, Shape
 from loshu.text.levels import LEVELS
 
+if TYPE_CHECKING:
+    from loshu.sudoku.generation.grade_range import GradeRange
+
 SMALLEST_SHAPE: Final = Shape(2, 2)
+SIX: Final = (Shape(2, 3), Shape(3, 2))
+RATED_OF_SIX: Final = 3_000
+"""Random minimal 6x6 puzzles of which none is extreme (``make 6 -n 3000 --seed 1``)."""
 FEWEST: Final = {NINE: 17, SMALLEST_SHAPE: 4}
 """No 9x9 puzzle has 16 clues (G. McGuire, B. Tugemann and G. Civario, arXiv 1201.0749, 2012), and a
 complete search shows that no 4x4 puzzle has 3."""
@@ -54,7 +59,7 @@ class PuzzleRequest:
     symmetry: str = "none"
     pattern: tuple[bool, ...] | None = None
     minimal: bool = False
-    grade: GradeRange | None = None
+    grade: "GradeRange | None" = None
 
     def __post_init__(self) -> None:
         if self.grade is not None:
@@ -80,11 +85,20 @@ class PuzzleRequest:
         fixed = self.minimal or self.clues is not None or self.pattern is not None
         return self.shape.size > NINE.size and not fixed
 
-    def _check_grade(self, grade: GradeRange) -> None:
+    def _check_grade(self, grade: "GradeRange") -> None:
+        if self.shape == NINE:
+            grade.check_plain()
+        else:
+            grade.check_other()
         if self.shape == SMALLEST_SHAPE and grade.level not in (None, LEVELS[0]):
             raise UnsupportedError(
                 f"No 4x4 Sudoku is {grade.level}: singles solve all of them, so all are easy. "
                 "Choose a larger size or the level easy."
+            )
+        if self.shape in SIX and grade.level == LEVELS[-1]:
+            raise UnsupportedError(
+                f"Extreme 6x6 Sudokus are out of reach: none of {RATED_OF_SIX:,} random puzzles is "
+                "extreme. Choose a larger size or the level expert."
             )
 
     def _check_clues(self) -> None:

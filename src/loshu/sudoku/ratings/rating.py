@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -27,6 +27,9 @@ from loshu.sudoku.techniques import ORDERS, TECHNIQUES, technique_of
 from loshu.sudoku.techniques.technique import HIGHEST_SCORE, HODOKU_NAMES, level_of_hodoku
 from loshu.text.levels import LEVELS, Level
 
+if TYPE_CHECKING:
+    from loshu.sudoku.techniques.profiles import Profile
+
 _PART = 16
 """Puzzles per item of work: few enough to spread hard ones over the threads."""
 
@@ -36,11 +39,16 @@ _RATED: Final = ("level", "hardest", "score", "steps", "solved")
 
 
 def rate(
-    sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool = False
+    sudoku: SudokuLike,
+    *,
+    uniqueness: bool = True,
+    ignore_unknown: bool = False,
+    profile: Profile | None = None,
 ) -> SudokuRating:
     """Rate a Sudoku by its hardest technique and all its steps.
 
-    Parameters and errors are those of `loshu.sudoku.explain`.
+    Parameters and errors are those of `loshu.sudoku.explain`, except `profile`: the order, the
+    scores and the levels of techniques in place of HoDoKu's.
 
     Examples
     --------
@@ -53,8 +61,10 @@ def rate(
 
         with without_unknown(puzzle, ignore=ignore_unknown) as part:
             if part is not puzzle:
-                rated = rate(part, uniqueness=False)
+                rated = rate(part, uniqueness=False, profile=profile)
                 return replace(rated, not_enforced=unknown_rules(puzzle))
+    if profile is not None:
+        return rate_trace(explain(puzzle, uniqueness=uniqueness, order=profile), profile)
     if not uniqueness or not is_nine(puzzle):
         return rate_trace(explain(puzzle, uniqueness=uniqueness, order=order_of(puzzle)))
     the_solution(puzzle)  # an error of a puzzle with none, or with several
@@ -63,11 +73,15 @@ def rate(
     return SudokuRating(**{name: values[name] for name in _RATED})
 
 
-def rate_explained(trace: Trace, puzzle: Sudoku, *, uniqueness: bool = True) -> SudokuRating:
-    """Rate a puzzle whose steps are known in any order of techniques.
+def rate_explained(
+    trace: Trace, puzzle: Sudoku, *, uniqueness: bool = True, order: str | Profile = ""
+) -> SudokuRating:
+    """Rate a puzzle whose steps are known in any order of techniques, or by their profile.
 
     Without constraints, the rating follows HoDoKu's order and not that of these steps.
     """
+    if not isinstance(order, str):
+        return rate_trace(trace, order)
     return rate_trace(trace) if puzzle.constraints else rate(puzzle, uniqueness=uniqueness)
 
 
@@ -170,14 +184,17 @@ def rate_each(
     return found
 
 
-def rate_trace(trace: Trace) -> SudokuRating:
-    """Rate a Sudoku by the steps of its solution."""
+def rate_trace(trace: Trace, profile: Profile | None = None) -> SudokuRating:
+    """Rate a Sudoku by the steps of its solution, with the scores and levels of a profile."""
     used = [technique_of(step) for step in trace.steps]
-    hardest = max(used, key=TECHNIQUES.index, default=None)
-    score = sum(technique.score for technique in used)
-    at = max((LEVELS.index(technique.level) for technique in used), default=0)
+    levels = [known.level if profile is None else profile.level_of(known) for known in used]
+    scores = [known.score if profile is None else profile.score_of(known) for known in used]
+    order = TECHNIQUES if profile is None else profile.techniques
+    hardest = max(used, key=order.index, default=None)
+    at, score = max(map(LEVELS.index, levels), default=0), sum(scores)
+    limits = HIGHEST_SCORE if profile is None else profile.limits
     if _is_scored(trace):
-        while (most := HIGHEST_SCORE[LEVELS[at]]) is not None and score > most:
+        while (most := limits[LEVELS[at]]) is not None and score > most and at < len(LEVELS) - 1:
             at += 1
     return SudokuRating(
         LEVELS[at],
@@ -198,7 +215,7 @@ def _is_scored(trace: Trace) -> bool:
     return not puzzle.constraints and puzzle.field.shape() == NINE
 
 
-def rate_up_to(puzzle: Sudoku, most: Level) -> SudokuRating | None:
+def rate_up_to(puzzle: Sudoku, most: Level, profile: Profile | None = None) -> SudokuRating | None:
     """Rate a puzzle by the techniques of a level and the easier ones; None if it needs harder ones.
 
     This is faster than `rate` for puzzles that are too hard. `rate` may use a harder technique
@@ -210,6 +227,8 @@ def rate_up_to(puzzle: Sudoku, most: Level) -> SudokuRating | None:
         A puzzle with exactly one solution.
     most : str
         One of `LEVELS`.
+    profile : Profile, optional
+        As in `rate`; without the gain of time.
 
     Examples
     --------
@@ -217,11 +236,11 @@ def rate_up_to(puzzle: Sudoku, most: Level) -> SudokuRating | None:
     'easy'
     """
     known = ORDERS[order_of(puzzle)]
-    if most != LEVELS[-1]:
+    if most != LEVELS[-1] and profile is None:
         end = LEVELS.index(most)
         known = tuple(each for each in known if LEVELS.index(each.level) <= end)
         placed = sum(len(step.placed) for _, step in checked_steps(puzzle, known))
         if placed < len(puzzle.field.cells()) - len(puzzle.givens):
             return None
-    rated = rate(puzzle)
+    rated = rate(puzzle, profile=profile)
     return rated if LEVELS.index(rated.level) <= LEVELS.index(most) else None

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from loshu.sudoku.solving.bulk import Puzzles
+from loshu.sudoku.sudoku import Sudoku
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,3 +27,5 @@ class Scale:
     """Converts data for JSON to text in a language."""
     beside_name: Callable[[Any, str], str] | None = None
     """Converts data for JSON to text beside the name of the scale; None: as `words`."""
+    explain: Callable[[Sudoku], Any] | None = None
+    """Rates a variant or another size with exactly one solution; None: without rating."""

@@ -21,7 +21,7 @@ from loshu.sudoku.generation.variants.kinds import (
     variant_names,
 )
 from loshu.sudoku.generation.variants.levels import with_grade
-from loshu.sudoku.generation.variants.plan import Plan
+from loshu.sudoku.generation.variants.plan import VariantPlan
 from loshu.sudoku.generation.variants.reduction import (
     in_order,
     without_redundant,
@@ -90,10 +90,11 @@ def make_variant(
     if ANY in names:
         return _with_any(names, seed, grade=grade, **options)
     if grade is not None:
+        grade.check_other()
         return _with_grade(names, seed, grade, options)
     seed = kind_seed(seed, BETWEEN.join(names))
     kinds = tuple(kind for kind in KINDS if kind.name in names)
-    plan = Plan(kinds, shape, sizes, minimal, symmetry)
+    plan = VariantPlan(kinds, shape, sizes, minimal, symmetry)
     plan.check()
     random = np.random.default_rng(seed)
     second: MadeSudoku | None = None

@@ -1,4 +1,4 @@
-"""The plan of a variant: a random grid, marks and cages, without what is redundant."""
+"""The plan of a variant: a random grid, marks and cages, without redundant ones."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -45,7 +45,7 @@ FEW_CELLS: Final = 25
 
 
 @dataclass(frozen=True)
-class Plan:
+class VariantPlan:
     """The wanted properties of a puzzle."""
 
     kinds: tuple[VariantKind, ...]

@@ -1,0 +1,76 @@
+"""Example puzzles of rare techniques, and random puzzles near them.
+
+Random puzzles hardly ever need these techniques. Exchanges of clues, the vicinity search of
+collectors, keep many patterns; each image under a random symmetry is a different grid.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+import numpy as np
+
+from loshu.sudoku.generation.exchanges import exchanged_clues
+from loshu.sudoku.solving.bulk import Puzzles
+from loshu.sudoku.symmetry.symmetries import morph_many
+
+EXAMPLES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "exocet": (
+            "........7..4.2.6..8.....31......29...4..9..3...95.6....1......8..6.5.2..7......6.",
+        ),
+        "double-exocet": (
+            "....6.5...5...9..4..8...97.....2..91.9...54....3......8...3.7...1...7.4...62.....",
+        ),
+        "sk-loop": (
+            "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+        ),
+        "multi-sector-locked-set": (
+            "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+        ),
+        "tridagon": (
+            "1..4.6...4..18.......37.41..4.....9759.7..3.17..9..54.37..9..54.14...9.39.5......",
+        ),
+    }
+)
+"""Puzzles of 9x9 by the technique that they need."""
+HARDEST: Final = "sk-loop"
+"""The technique whose examples have the highest ratings."""
+TRIALS: Final = 300
+"""Random exchanges of a clue to try for a step away from an example."""
+KEPT: Final = 16
+"""Puzzles to return at a time."""
+MOST_STEPS: Final = 3
+"""Exchanges between an example and a puzzle."""
+
+
+def neighbors(technique: str, random: np.random.Generator) -> Puzzles:
+    """Return puzzles with one solution that differ in a few clues from an image of an example.
+
+    Parameters
+    ----------
+    technique : str
+        A key of `EXAMPLES`.
+    random : numpy.random.Generator
+
+    Returns
+    -------
+    array of shape (k, 81)
+        Some have redundant clues; k may be 0. They need not need the technique.
+
+    Examples
+    --------
+    >>> found = neighbors("sk-loop", np.random.default_rng(1))
+    >>> found.shape[1]
+    81
+    """
+    known = EXAMPLES[technique]
+    line = known[int(random.integers(len(known)))]
+    puzzle = np.array([[0 if c == "." else int(c) for c in line]], np.uint8)
+    start = found = morph_many(puzzle, random)
+    for _ in range(int(random.integers(1, MOST_STEPS + 1))):
+        near = exchanged_clues(found[int(random.integers(len(found)))], random, TRIALS)
+        if not len(near):
+            break
+        found = near
+    return random.permutation(found[(found != start).any(axis=1)])[:KEPT]
