@@ -148,9 +148,12 @@ run_native_tests = $(BIN)/cmake --build $1 && \
 
 ##### make
 
-.PHONY: bench bench-sudoku docs man messages messages-complete wheel wheel-test lock clean distclean
+.PHONY: bench bench-read bench-sudoku docs man messages messages-complete wheel wheel-test lock clean distclean
 bench: $(READY) ## Time the package against its yardsticks
 	$(BIN)/python -m benchmarks
+
+bench-read: $(READY) ## Time reading lists of Sudokus and writing JSON
+	$(BIN)/python -m benchmarks sudoku-read
 
 bench-sudoku: $(READY) ## Time Sudokus, beside the library of tdoku that LOSHU_TDOKU names
 	$(BIN)/python -m benchmarks sudoku sudoku-one

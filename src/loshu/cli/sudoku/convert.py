@@ -27,6 +27,8 @@ from loshu.text import phrase
 
 _PLAIN = {"line": ".", "sdm": "0"}
 """Formats that a kernel writes, and their sign of an empty cell."""
+_JSON: Final = "json"
+"""The format that is written for many puzzles at once."""
 _LEFT_OUT: Final = phrase("note", "Note: the format {format} leaves out: {parts}.")
 _NOT_KNOWN: Final = phrase("note", "Warning: f-puzzles and SudokuPad do not know: {names}.")
 _WORDS_LEFT_OUT: Final = phrase("note", "Note: the format {format} leaves out words: {parts}.")
@@ -123,7 +125,7 @@ def command(
         )
     finish = partial(_finished, title=title, author=author, solution=solution, lang=lang)
     with opened(sudokus, from_=from_, strict=strict, unknown=Unknown.KEPT) as source:
-        deliver(_pieces(source, known, finish, _Writer(lossy)), out)
+        deliver(_pieces(source, known, finish, _Writer(lossy, solution)), out)
         source.report_rest()
         return USAGE if source.wrong else 0
 
@@ -133,6 +135,8 @@ class _Writer:
     """Writes Sudokus one by one, and notes the parts that are left out."""
 
     lossy: bool
+    solution: bool = False
+    """Whether each puzzle gets its solution, which takes a search."""
     words_noted: bool = False
 
     def text(self, sudoku: Sudoku, known: SudokuFormat) -> str:
@@ -173,7 +177,7 @@ def _pieces(
 def _written(
     source: Source, known: SudokuFormat, finish: Finish, writer: _Writer
 ) -> Iterator[bytes]:
-    if known.name not in _PLAIN or not source.is_list:
+    if known.name not in (*_PLAIN, _JSON) or not source.is_list or writer.solution:
         sudokus: Iterator[Sudoku] = (_with_warning(each, known) for _, each in source.sudokus())
         if known.name in _CARRY:
             sudokus = (finish(sudoku) for sudoku in sudokus)
@@ -181,11 +185,15 @@ def _written(
         return
     for block in source.all_blocks():
         if not block.is_plain or block.whole is not None:
-            texts = written(block.sudokus(), known, writer.text)
-            yield from (text.encode() for text in texts)
-            continue
-        text = write_lines(block.puzzles, empty=_PLAIN[known.name]).tobytes()
-        yield text if block.is_customary else _after_shape(text, f"{block.shape}:".encode())
+            each = (finish(sudoku) if known.name == _JSON else sudoku for sudoku in block.sudokus())
+            yield from (text.encode() for text in written(each, known, writer.text))
+        elif known.name == _JSON:
+            from loshu.sudoku.notation.json_lines import write_json_lines
+
+            yield write_json_lines(block.puzzles, block.shape, finish)
+        else:
+            text = write_lines(block.puzzles, empty=_PLAIN[known.name]).tobytes()
+            yield text if block.is_customary else _after_shape(text, f"{block.shape}:".encode())
 
 
 def _after_shape(text: bytes, shape: bytes) -> bytes:

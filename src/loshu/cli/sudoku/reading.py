@@ -13,7 +13,7 @@ from typing import BinaryIO, Final, cast
 import click
 
 from loshu.cli import keyboard
-from loshu.cli.notes import note
+from loshu.cli.notes import note, remark
 from loshu.cli.sudoku.unknown_rules import Unknown, note_fog, refused
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.blocks import Block, block_of
@@ -29,7 +29,12 @@ from loshu.sudoku.notation.reading import (
 )
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
+from loshu.text import phrase
 
+_NEAREST: Final = phrase(
+    "note",
+    "Note: the nearest formats are {formats}. 'loshu sudoku convert --help' lists all of them.",
+)
 HEAD: Final = 2**18
 """Bytes of a text by which its format is recognised."""
 SHOWN: Final = 20
@@ -57,6 +62,8 @@ class Source:
     wrong: int = field(default=0, init=False)
     zero_noted: bool = field(default=False, init=False)
     remark_noted: bool = field(default=False, init=False)
+    read: int = field(default=0, init=False)
+    """Sudokus that were read."""
 
     @cached_property
     def whole(self) -> SudokuFormat | None:
@@ -120,6 +127,7 @@ class Source:
             self._note_remark(int(block.lines[0]), block.whole.remark)
         if block.from_zero and block.shape is not None:
             self._note_zero(block.from_zero[0], block.shape.size)
+        self.read += len(block.lines)
         yield block
 
     def _note_zero(self, line: int, size: int) -> None:
@@ -146,6 +154,7 @@ class Source:
             self.report(found)
             return
         if self._takes(line, found):
+            self.read += 1
             note_fog(found)
             self._note_remark(line, found.remark)
             if found.from_zero:
@@ -169,6 +178,11 @@ class Source:
 
     def report_rest(self) -> None:
         """Print how many wrong lines were not printed."""
+        if self.wrong and not self.read and self.known is None:
+            from loshu.sudoku.notation.nearest import nearest_formats
+
+            text = self.head.decode("utf-8", errors="replace")
+            remark(_NEAREST, formats=", ".join(nearest_formats(text)))
         if self.wrong > SHOWN:
             click.echo(f"Error: {self.name}: {self.wrong - SHOWN} more wrong lines", err=True)
 
@@ -269,7 +283,7 @@ def _no_sudoku(argument: str, wrong: list[WrongLine]) -> NotationError:
     """Return the error of an argument: a mistake in a grid, a link or JSON, or not a Sudoku."""
     cells = "".join(argument.removeprefix("sudoku:").split()[:1])
     is_grid = len(cells) >= FEWEST_CELLS and set(cells) <= set("0123456789._*+")
-    is_text = "://" in argument or argument.lstrip().startswith(("{", "sudoku:{"))
+    is_text = "://" in argument or argument.lstrip().startswith(("{", "[[", "sudoku:{"))
     is_constraints = argument.startswith(".") and "~" in argument
     if wrong and (is_grid or is_text or is_constraints):
         return NotationError(wrong[0].message)

@@ -1,6 +1,5 @@
 """``loshu sudoku solve``: solve puzzles, one or millions."""
 
-import json
 from collections.abc import Iterator, Mapping
 from functools import partial
 from pathlib import Path
@@ -172,19 +171,17 @@ def _objects(block: Block, found: SolvedMany) -> str:
         found.counts.tolist(),
         strict=True,
     )
+    # The symbols of cells need no escapes.
     return "".join(
-        json.dumps(
-            {
-                "line": line,
-                "puzzle": puzzle,
-                "solution": solution if count else None,
-                "solutions": count,
-                "complete": count < UNIQUE,
-            }
-        )
-        + "\n"
+        f'{{"line": {line}, "puzzle": "{puzzle}", '
+        f'"solution": {_quoted(solution) if count else "null"}, '
+        f'"solutions": {count}, "complete": {"true" if count < UNIQUE else "false"}}}\n'
         for line, puzzle, solution, count in rows
     )
+
+
+def _quoted(cells: str) -> str:
+    return f'"{cells}"'
 
 
 def _lines(grids: NDArray[np.uint8]) -> list[str]:

@@ -68,6 +68,8 @@ def read_cells_line(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
             return (read_text_form(line),)
     if len(line) > _LONGEST:
         raise NotationError(f"The line is longer than {_LONGEST:,} characters.")
+    if (halves := _cells_and_regions(line)) is not None:
+        line = halves
     front = _FRONT.match(line)
     assert front is not None  # the match may be empty
     shape = parse_shape(front[1]) if front[1] else None
@@ -95,6 +97,17 @@ def read_cells_line(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
     if regions is not None:
         return (Sudoku(field_of_shape(known, regions), puzzle.values, comment=puzzle.comment),)
     return (puzzle,)
+
+
+def _cells_and_regions(line: str) -> str | None:
+    """Put a blank between the cells of a jigsaw and the regions of these cells."""
+    text = line.strip()
+    half = len(text) // 2
+    if len(text) % 2 or half not in SIZES or not text[half:].isalnum():
+        return None
+    if _regions(text[half:], shape_of_size(SIZES[half])) is None:
+        return None
+    return f"{text[:half]} {text[half:]}"
 
 
 def _regions(after: str, shape: Shape) -> list[int] | None:

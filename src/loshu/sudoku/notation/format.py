@@ -1,5 +1,6 @@
 """The interface of Sudoku formats."""
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -19,6 +20,12 @@ class PuzzlePart(Enum):
     WORDS = "title, author and comment, which may be left out"
 
 
+HEADINGS: Final = re.compile(
+    r"(?:.*[,;\t]\s*)?[\"']?(?:puzzles?|quizz?e?s?|sudokus?|grids?|boards?|givens?|clues?|questions?|"
+    r"problems?|missions?|solutions?|unsolved)[\"']?(?:\s*[,;\t].*)?",
+    re.IGNORECASE,
+)
+"""A first line that names the columns of a table."""
 ALL_PARTS: Final = frozenset(PuzzlePart)
 Data: TypeAlias = dict[str, Any]
 """A puzzle with its rules, as JSON of f-puzzles."""

@@ -21,6 +21,7 @@ from loshu.sudoku.notation.blocks import (
     whole_lines,
 )
 from loshu.sudoku.notation.cells_line import EMPTY_SYMBOLS, LINE, SDM, SIZES
+from loshu.sudoku.notation.columns import with_cells_first
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import NINE, shape_of_size
 from loshu.sudoku.symbols import value_of
@@ -65,6 +66,8 @@ def read_blocks(
     line = 1
     for text in whole_lines(stream, block_bytes):
         same = text.replace(b"\r\n", b"\n") if b"\r" in text else text
+        if known is None:
+            same = with_cells_first(same)
         data = np.frombuffer(same, dtype=np.uint8)
         while len(data):
             if data[:_LONGEST].tobytes().find(b"\n") not in (*_AT_ONCE, _SUKAKU):  # most likely 9x9

@@ -10,7 +10,7 @@ from loshu.core.notation.cells import quoted
 from loshu.core.notation.decode import ordinary
 from loshu.sudoku.notation.cell_words import BLANKS, sudoku_of_cells
 from loshu.sudoku.notation.cells_line import SIZES
-from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.notation.format import HEADINGS, SudokuFormat
 from loshu.sudoku.notation.in_line import is_comment, is_prose, puzzle_in_line
 from loshu.sudoku.notation.pencil_marks import puzzle_of_rows
 from loshu.sudoku.notation.row_forms import Form, cells_of_row, forms_of
@@ -155,6 +155,8 @@ def _read_other(number: int, line: str, found: _Found) -> None:
     """Read a line that is no row: a puzzle, a comment, prose, or something unreadable."""
     if (puzzle := puzzle_in_line(line)) is not None:
         found.puzzles.append(puzzle)
+    elif number == 1 and HEADINGS.fullmatch(line.strip()):
+        return
     elif is_prose(line) and not is_comment(line):
         found.prose.append((number, line))
     elif not is_comment(line):

@@ -6,18 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from loshu.core.errors import NotationError
-from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.notation.format import HEADINGS, SudokuFormat
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 
 LONGEST_TEXT: Final = 2**26
 """Maximum characters of a text that is read as a whole; lists of lines have no limit."""
-HEADINGS: Final = re.compile(
-    r"(?:.*[,;\t]\s*)?[\"']?(?:puzzles?|quizz?e?s?|sudokus?|grids?|boards?|givens?|clues?|questions?|"
-    r"problems?|missions?|solutions?|unsolved)[\"']?(?:\s*[,;\t].*)?",
-    re.IGNORECASE,
-)
-"""A first line that names the columns of a table."""
 _TEXT_FORM: Final = f"{FAMILY_NAME}:"
 """The beginning of a text form, which needs no other formats."""
 _NINE: Final = re.compile(r"[0-9.]{81}")
@@ -91,10 +85,8 @@ def whole_format(
 
 def _begins_a_list(text: str) -> bool:
     """Whether one of the first lines is a line of cells by itself."""
-    from loshu.sudoku.notation.cells_line import LINE
-
     for line in text.splitlines()[:_MANY]:
-        found = _read(LINE.read, line, 1) if line.strip() else ()
+        found = _read_cells(line, 1) if line.strip() else ()
         if any(isinstance(each, Sudoku) and each.size >= NINE.size for each in found):
             return True
     return False
@@ -171,9 +163,16 @@ def _read_cells(line: str, number: int) -> Found:
     if isinstance(first, Sudoku) and (0 in first.values or not first.comment):
         return found
     other = puzzle_in_line(line)
-    if other is not None and (isinstance(first, WrongLine) or 0 in other.values):
+    if other is not None and (isinstance(first, WrongLine) or _is_solved(other, first)):
         return (other,)
     return () if isinstance(first, WrongLine) and is_comment(line) else found
+
+
+def _is_solved(puzzle: Sudoku, solution: Sudoku) -> bool:
+    """Whether a grid is complete and has the values of a puzzle."""
+    if len(puzzle.values) != len(solution.values) or 0 not in puzzle.values:
+        return False
+    return all(a in (0, b) for a, b in zip(puzzle.values, solution.values, strict=True))
 
 
 def _is_nine(cells: str) -> bool:

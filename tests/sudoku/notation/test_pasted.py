@@ -1,0 +1,190 @@
+"""Puzzles as people paste them: lists of programs, tables, drawings, mails, columns of a file."""
+
+import json
+from collections.abc import Callable
+from io import BytesIO
+
+import pytest
+
+from loshu.core.errors import NotationError
+from loshu.sudoku.notation.lists import read_blocks
+from loshu.sudoku.notation.reading import read_sudokus
+from loshu.sudoku.shape import shape_of_size
+from loshu.sudoku.symbols import SYMBOLS
+
+Grid = list[list[int]]
+
+
+def solved(size: int, shift: int = 0) -> Grid:
+    shape = shape_of_size(size)
+    high, wide = shape.box_rows, shape.box_columns
+    return [
+        [(wide * (r % high) + r // high + c + shift) % size + 1 for c in range(size)]
+        for r in range(size)
+    ]
+
+
+def grid(size: int, shift: int = 0) -> Grid:
+    """Return a grid with a given in two cells of five, the greatest digit among them."""
+    return [
+        [v if v == size or (3 * r + 5 * c + r * c) % 5 < 2 else 0 for c, v in enumerate(row)]
+        for r, row in enumerate(solved(size, shift))
+    ]
+
+
+def line_of(cells: Grid) -> str:
+    return "".join(SYMBOLS[value] for row in cells for value in row)
+
+
+def rows(cells: Grid, empty: str = ".", between: str = "", numbers: bool = False) -> list[str]:
+    def word(value: int) -> str:
+        return (str(value) if numbers else SYMBOLS[value]) if value else empty
+
+    return [between.join(map(word, row)) for row in cells]
+
+
+def lists(cells: Grid, empty: object = 0) -> list[list[object]]:
+    return [[value or empty for value in row] for row in cells]
+
+
+def framed(lines: list[str], cells: int) -> str:
+    rule = "+---" * cells + "+"
+    return "\n".join([rule, *(part for line in lines for part in (f"| {line} |", rule))])
+
+
+PROGRAMS: dict[str, Callable[[Grid], str]] = {
+    "Python": lambda cells: f"board = {lists(cells)}\n",
+    "None": lambda cells: str(lists(cells, None)),
+    "-1": lambda cells: str(lists(cells, -1)),
+    "C": lambda cells: "int a[9][9] = {\n" + ",\n".join(
+        "  {" + row + "}" for row in rows(cells, "0", ", ", True)) + "\n};\n",
+    "Java": lambda cells: "int[][] b = new int[][] {" + ",".join(
+        "{" + row + "}" for row in rows(cells, "0", ",", True)) + "};",
+    "Rust": lambda cells: f"let g: [[u8; 9]; 9] = {lists(cells)};",
+    "LeetCode": lambda cells: "Input: board = " + json.dumps(
+        [[SYMBOLS[value] for value in row] for row in cells]) + "\nOutput: true",
+    "NumPy": lambda cells: "[[" + "]\n [".join(rows(cells, "0", "  ", True)) + "]]\n",
+    "MATLAB": lambda cells: "A = [" + ";\n".join(rows(cells, "0", " ", True)) + "];",
+    "Prolog": lambda cells: "problem(1, [[" + "],\n[".join(rows(cells, "_", ",", True)) + "]]).",
+    "texts": lambda cells: json.dumps(rows(cells)),
+    "flat": lambda cells: str([value for row in cells for value in row]),
+    "dictionary": lambda cells: str({
+        f"{'ABCDEFGHIJKLMNOP'[r]}{c + 1}": SYMBOLS[value]
+        for r, row in enumerate(cells) for c, value in enumerate(row)}),
+    "HTML": lambda cells: "<table>" + "".join("<tr><td>" + row for row in rows(
+        cells, "&nbsp;", "</td><td>", True)) + "</table>",
+    "LaTeX": lambda cells: "\\begin{tabular}{|c|}\n" + " \\\\ \\hline\n".join(
+        rows(cells, " ", " & ", True)) + "\n\\end{tabular}",
+}  # fmt: skip
+DRAWINGS: dict[str, Callable[[Grid], str]] = {
+    "commas": lambda cells: ",\n".join(rows(cells, "0", ",", True)) + ",",
+    "hashes": lambda cells: "\n".join(rows(cells, "#", " ", True)),
+    "dots": lambda cells: "\n".join(rows(cells, "·")),
+    "x": lambda cells: "\n".join(rows(cells, "x", " ", True)),
+    "spaces and bars": lambda cells: "\n".join(
+        f"| {row} |" for row in rows(cells, " ", " | ", True)),
+    "frame": lambda cells: framed(rows(cells, " ", " | ", True), len(cells)),
+    "Markdown": lambda cells: "|" + "   |" * len(cells) + "\n|" + ":-:|" * len(cells) + "\n"
+    + "\n".join(f"| {row} |" for row in rows(cells, " ", " | ", True)),
+    "names of columns": lambda cells: "|" + "|".join(f"C{c}" for c in range(len(cells))) + "|\n|"
+    + "---|" * len(cells) + "\n" + "\n".join(f"|{row}|" for row in rows(cells, " ", "|", True)),
+    "a cell in each line": lambda cells: "\n".join(str(v) for row in cells for v in row),
+    "fence": lambda cells: "```\n" + "\n".join(rows(cells)) + "\n```\n",
+    "quotation": lambda cells: "\n".join(f"> {row}" for row in rows(cells)),
+    "mail": lambda cells: "Hello all,\n\nplease help:\n\n" + "\n".join(rows(cells)) + "\n\nThanks!",
+    "full width": lambda cells: "\n".join(rows(cells)).translate(
+        {code: code + 0xFEE0 for code in range(33, 127)}),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("size", [4, 6, 9, 12, 16])
+def test_grids_are_read_from_programs_documents_and_drawings(size: int) -> None:
+    cells = grid(size)
+    for name, write in (PROGRAMS | DRAWINGS).items():
+        (puzzle,) = read_sudokus(write(cells))
+        assert puzzle.line == line_of(cells), name
+
+
+def test_grids_follow_one_another_under_comments_heads_and_statistics() -> None:
+    for size in (4, 9, 16):
+        cells, other = grid(size), grid(size, 1)
+        first, second = "\n".join(rows(cells)), "\n".join(rows(other))
+        for head in (
+            "# one",
+            "% one",
+            "// 1",
+            "; one",
+            "! one",
+            "Grid 01",
+            "1",
+            "=== 1 ===",
+            "one:",
+        ):
+            for between in ("\n", "\n\n"):
+                text = f"{head}\n{first}{between}{head}\n{second}\n"
+                found = [puzzle.line for puzzle in read_sudokus(text)]
+                assert found == [line_of(cells), line_of(other)], head
+        for text in (f"{first}\n{second}", f"{first}\nclues: 30, rated 1.5\n{second}\nclues: 31"):
+            assert [p.line for p in read_sudokus(text)] == [line_of(cells), line_of(other)]
+
+
+def test_a_puzzle_is_found_anywhere_in_its_line() -> None:
+    for size in (4, 9, 16):
+        puzzle, solution = line_of(grid(size)), line_of(solved(size))
+        for form in (
+            "1,{0},{1},30,1.5",
+            "{1},{0}",
+            '"{0}","Simple"',
+            "1: {0}",
+            "1. {0}",
+            "1) {0}",
+            "easy {0}",
+            "0000183b305c {0}  1.2",
+            "9.6/9.4/2.6 {0}",
+            "#1 {0}",
+            "[1] {0}",
+            "'{0}',",
+            "Puzzle 1: {0}",
+            "p = '{0}';",
+            "Solve {0}.",
+            "foo\t{0}\tbar",
+        ):
+            text = form.format(puzzle, solution) + "\n"
+            assert [each.line for each in read_sudokus(text)] == [puzzle], text
+            blocks = read_blocks(BytesIO(text.encode() * 2))
+            assert [each.line for block in blocks for each in block.sudokus()] == [puzzle] * 2, text
+
+
+def test_letters_are_values_in_the_order_of_the_alphabet() -> None:
+    for size, letters in ((16, "ABCDEFGHIJKLMNOP"), (25, "ABCDEFGHIJKLMNOPQRSTUVWXY"),
+                          (9, "ACEHILMRT")):  # fmt: skip
+        cells = grid(size)
+        symbols = f".{letters}"
+        text = "\n".join("".join(symbols[value] for value in row) for row in cells)
+        for each in (text, text.lower(), text.replace("\n", ""), text.replace(".", "-")):
+            (puzzle,) = read_sudokus(each)
+            assert puzzle.line == line_of(cells)
+            assert puzzle.remark == (
+                f"The letters {letters} are written as 123456789." if size == 9 else ""
+            )
+
+
+def test_other_text_is_named_in_one_remark() -> None:
+    (puzzle,) = read_sudokus(DRAWINGS["mail"](grid(4)))
+    assert puzzle.remark == (
+        "3 lines of other text are left out: line 1 'Hello all,', line 3 'please help:', "
+        "line 10 'Thanks!'."
+    )
+
+
+def test_damaged_grids_are_refused_with_their_line() -> None:
+    good = rows(grid(9))
+    for text, said in (
+        ("\n".join(["Hello all,", *good[:4], good[4] + "1", *good[5:]]), r"line 6: The grid has 4 "
+         r"rows of 9 cells; expected 9 rows\. '.*' is not a row of 9 cells\."),
+        ("\n".join(good[:8]), "line 8: The grid has 8 rows of 9 cells; expected 9 rows."),
+        (str(lists(grid(9))[:8]), "line 1: The list has 8 rows of 9 cells; expected 9 rows."),
+        ("\n".join([*good, "12 5"]), "line 10: '12 5' is not a row of a grid."),
+    ):  # fmt: skip
+        with pytest.raises(NotationError, match=said):
+            read_sudokus(text)
