@@ -137,7 +137,7 @@ def test_saved_games_of_solo_are_played_up_to_their_position() -> None:
     assert puzzle.givens == PUZZLE.givens
 
 
-def test_solo_names_what_it_cannot_read() -> None:
+def test_damaged_ids_and_saves_of_solo_are_refused() -> None:
     for text, message in [
         ("3x3#123456", "is a random seed of Solo: only Solo can make its puzzle"),
         ("3x3q:" + SOLO, "The letters 'q' are not options of Solo"),
