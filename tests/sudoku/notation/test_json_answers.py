@@ -1,4 +1,4 @@
-"""JSON of other programs and services is read, and what it has beside the puzzle is not lost."""
+"""JSON of other programs and services is read, with the rules and the solution beside it."""
 
 import json
 from typing import Any, Final
@@ -91,7 +91,7 @@ def test_cells_as_objects_and_regions_are_read() -> None:
 def test_damaged_json_is_refused_with_the_path() -> None:
     grid = rows(ZEROS)
     for held, message in [
-        ({"board": grid[:8]}, "board has 8 rows of 9 cells. Expected as many rows as columns"),
+        ({"board": grid[:8]}, "board has 8 rows of 9 cells. Expected a square board"),
         ({"board": [grid[0][:8], *grid[1:]]}, r"board\[0\] has 8 cells. Expected 9"),
         ({"board": [[10, *grid[0][1:]], *grid[1:]]}, r"board\[0\]\[0\] is '10'. Expected 1 to 9"),
         ({"first": grid, "second": grid}, "several grids: 'first', 'second'"),

@@ -1,11 +1,14 @@
 """Files of other programs: OpenSudoku, KSudoku, Solo, SumoCue, pzpr and gnome-sudoku."""
 
+import re
+from pathlib import Path
 from typing import Final
 
 import pytest
 
 from loshu.core.errors import NotationError
 from loshu.sudoku import Sudoku
+from loshu.sudoku.notation.formats import format_of_line, format_of_text
 from loshu.sudoku.notation.reading import read_one, read_sudokus
 from loshu.sudoku.rules.unknown import unknown_rules
 
@@ -137,7 +140,7 @@ def test_saved_games_of_solo_are_played_up_to_their_position() -> None:
     assert puzzle.givens == PUZZLE.givens
 
 
-def test_solo_names_what_it_cannot_read() -> None:
+def test_damaged_ids_and_saves_of_solo_are_refused() -> None:
     for text, message in [
         ("3x3#123456", "is a random seed of Solo: only Solo can make its puzzle"),
         ("3x3q:" + SOLO, "The letters 'q' are not options of Solo"),
@@ -182,3 +185,13 @@ def test_shared_texts_of_gnome_sudoku_are_read() -> None:
     head = "".join(chr(33 + counts[at] + 9 * counts[at + 1]) for at in range(0, 10, 2))
     text = "".join(chr(33 + at // 9 + 9 * (at % 9)) for each in places for at in each)
     assert read_one(f"#{head}{text}\n").grid == PUZZLE.grid
+
+
+def test_the_examples_of_the_page_on_formats_are_the_same_puzzle() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "sudoku-formats.md").read_text(encoding="utf-8")
+    table = page.partition("Some of these as the same puzzle:")[2].partition("A link with")[0]
+    rows = re.findall(r"^\| `([^`]+)` \| `([^`]+)` \|$", table, re.MULTILINE)
+    assert len(rows) > 5
+    for name, text in rows:
+        assert (format_of_text(text) or format_of_line(text)).name == name
+        assert read_one(text).line == "1.....2..3.....4", text

@@ -131,7 +131,7 @@ OUTSIDE: Final = {"cell": "R0C1", "direction": "DR"}
         ("littlekillersum", {**OUTSIDE, "value": "A"}, "littlekillersum 'A'"),
         ("sandwichsum", {"cell": "R1C0", "value": "2-4"}, "sandwichsum '2-4'"),
         ("xv", {"cells": CAGE, "value": "XV"}, "xv 'XV'"),
-        ("ratio", {"cells": CAGE, "value": "1:2"}, "ratio '1:2'"),
+        ("ratio", {"cells": CAGE, "value": "2:3"}, "ratio '2:3'"),
         ("difference", {"cells": CAGE, "value": ">1"}, "difference '>1'"),
         ("whispers", {"lines": [CAGE], "value": "?"}, "whispers '?'"),
         ("quadruple", {"cells": [*CAGE, "R2C1", "R2C2"], "values": ["A"]}, "quadruple 'A'"),

@@ -32,11 +32,12 @@ def cells_of_grid(data: Mapping[str, Any]) -> list[list[JsonPlace]]:
     columns = _columns(data, rows)
     grid = []
     for row in rows:
-        cells = row.items()
+        cells = [JsonPlace({}, each.path, used=each.used) if each.value is None else each
+                 for each in row.items()]  # fmt: skip
         if len(cells) != columns:
             raise NotationError(f"{row.path}: the row has {len(cells)} cells; expected {columns}.")
         for cell in cells:
-            if cell.value is not None and not isinstance(cell.value, dict):
+            if not isinstance(cell.value, dict):
                 raise cell.wrong("an object with 'value', or an empty one")
         grid.append(cells)
     return grid

@@ -151,9 +151,7 @@ def _grid(value: Any, key: str) -> list[list[Data]] | None:
     size, widths = len(rows), {len(row) for row in rows}
     width = max(widths)
     if len(widths) == 1 and width != size:
-        raise NotationError(
-            f"{key} has {size} rows of {width} cells. Expected as many rows as columns."
-        )
+        raise NotationError(f"{key} has {size} rows of {width} cells. Expected a square board.")
     for number, row in enumerate(rows):
         if len(row) != size or size > LARGEST:
             raise NotationError(f"{key}[{number}] has {len(row)} cells. Expected {size}.")

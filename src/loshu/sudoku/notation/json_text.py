@@ -59,7 +59,7 @@ def data_of_json(held: Any) -> list[Data]:
     if puzzles := answers_in(held):
         return puzzles
     if isinstance(held, dict) and held.keys() & {"size", "grid"}:
-        return [held]  # its reader names what is missing
+        return [held]  # its reader names the missing key
     raise NotationError(
         "The JSON contains no puzzle. Expected the cells under a key such as 'grid', 'board' or "
         "'puzzle'."

@@ -127,8 +127,8 @@ def _require_sudoku(kind: str) -> None:
 def _size(rows: str, columns: str) -> int:
     if rows != columns or not rows.isdecimal() or not SMALLEST <= int(rows) <= LARGEST:
         raise NotationError(
-            f"The board has {quoted(rows)} rows and {quoted(columns)} columns. Expected as many "
-            f"rows as columns, {SMALLEST} to {LARGEST}."
+            f"The board has {quoted(rows)} rows and {quoted(columns)} columns. Expected a "
+            f"square of {SMALLEST} to {LARGEST} rows."
         )
     return int(rows)
 

@@ -21,6 +21,8 @@ _CAGE_TYPES: Final = (None, "", "killer", "cage")
 _META: Final = re.compile(r"(title|author|rules): ?(.*)", re.DOTALL)
 _CELL_KEYS: Final = ("value", "given", "centremarks")
 _CELL: Final = re.compile(r"[rR]([0-9]{1,3})[cC]([0-9]{1,3})")
+_NAMES: Final = re.compile(r"[rR][0-9]+[cC][0-9]+|[^,;\s]+")
+"""The names in a text such as ``r1c1,r1c2`` or ``r1c1r1c2``."""
 _CAGE_META: Final = re.compile(r"(?P<key>[A-Za-z]+): *(?P<said>.*)", re.DOTALL)
 _WORDS: Final = frozenset(["title", "author", "rules", "solution", "triggereffect"])
 _CAGE_KEYS: Final = frozenset(["cells", "value", "sum", "unique", "hidden", "type", "style"])
@@ -144,7 +146,7 @@ def places(cells: Any, size: int, path: str) -> list[tuple[int, int]]:
     if cells is None:
         return []
     if isinstance(cells, str):
-        cells = [_named(name, path) for name in re.split(r"[,;\s]+", cells.strip()) if name]
+        cells = [_named(name, path) for name in _NAMES.findall(cells)]
     if not isinstance(cells, list):
         raise NotationError(f"{path}: {quoted(str(cells))} is not a list of cells.")
     found = []

@@ -6,7 +6,7 @@ from typing import Final
 from loshu.core.errors import NotationError
 
 _OPEN_RUNS: Final = (("z", 25), ("z", 26), ("y", 25))
-"""The letter of a run that goes on, and its pairs of neighbors; versions of Solo differ."""
+"""The letter of a run without a border, and its pairs of neighbors; versions of Solo differ."""
 
 
 def areas_within(text: str, size: int, cells: int | None) -> list[int]:
@@ -16,8 +16,8 @@ def areas_within(text: str, size: int, cells: int | None) -> list[int]:
     ----------
     text : str
         ``_`` for a border, letters for 1 to 25 pairs of neighbors in one area and then a border,
-        or z for a longer run that goes on: first pairs side by side by rows, then those above each
-        other by columns.
+        or z for a longer run without a border: first pairs side by side by rows, then pairs above
+        each other by columns.
     size : int
         Rows and columns.
     cells : int, optional

@@ -131,7 +131,7 @@ def _puzzle(text: str) -> Sudoku | None:
 
 
 def _are_cells(text: str) -> bool:
-    """Whether a text is a grid; an identifier of as many digits is not one."""
+    """Whether a text is a grid; an identifier with the same number of digits is not one."""
     size = SIZES.get(len(text), 0)
     if size > NINE.size:
         return "." in text and all(c.isalnum() or c in EMPTY_SYMBOLS for c in text)

@@ -54,6 +54,9 @@ def read_killer(place: JsonPlace, field: Field) -> Iterable[Constraint]:
             yield Constraint(SUM_CAGE, (tuple(sorted(cells)),), *clue_of_sum(item, cells, field))
         elif sign:
             yield from read_bounded(item, field)
+        elif len(cells) > field.size and re.fullmatch("[0-9]+", str(clue.value).strip()):
+            # The digits cannot all be different, so the clue is only their sum.
+            yield Constraint(SUM_CAGE, (tuple(sorted(cells)),), *clue_of_sum(item, cells, field))
         else:
             yield cage(cells, _total(item, cells, field))
 

@@ -1,5 +1,6 @@
 """Little killer: the values of a diagonal, seen from outside the field, have this sum."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
@@ -7,6 +8,8 @@ from loshu.core.scene import Item, Label, Polyline
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
+from loshu.sudoku.rules.kinds.sum_cage import NAME as SUM_CAGE
+from loshu.sudoku.rules.kinds.sum_cage import clue_of as clue_of_sum
 from loshu.sudoku.rules.logic import CellSum, Logic, Walk
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.sums import linear_walk, sum_of
@@ -34,7 +37,7 @@ def diagonal_from(row: int, column: int, way: str, field: Field) -> tuple[int, .
 
 
 def read_little_killer(place: JsonPlace, field: Field) -> Iterator[Constraint]:
-    """Read the sums; one without a number is ignored."""
+    """Read the sums, with a sign as sum cages; one without a number is ignored."""
     most = field.size * field.size
     for item in place.items():
         name, way = item.at("cell"), item.at("direction")
@@ -46,7 +49,9 @@ def read_little_killer(place: JsonPlace, field: Field) -> Iterator[Constraint]:
         cells = diagonal_from(row - 1, column - 1, way.text(), field)
         if not cells:
             raise name.wrong("a cell outside the grid, where the diagonal begins")
-        if item.has("value"):
+        if item.has("value") and re.match("[<>≤≥]", str(item.at("value").value)):
+            yield Constraint(SUM_CAGE, (cells,), *clue_of_sum(item, cells, field))
+        elif item.has("value"):
             total = item.at("value").number(0, most)
             yield Constraint(NAME, (cells,), total, (_NAMES.index(way.text()),))
 

@@ -12,9 +12,9 @@ from loshu.sudoku.field import NEIGHBORS, Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, UnknownClueError
 from loshu.sudoku.rules.kinds.difference import fits as in_difference
-from loshu.sudoku.rules.kinds.pairs import pair_of
+from loshu.sudoku.rules.kinds.pairs import number_of, pair_of
 from loshu.sudoku.rules.kinds.ratio import fits as in_ratio
-from loshu.sudoku.rules.kinds.xv import SUMS
+from loshu.sudoku.rules.kinds.xv import SUMS, sum_of_mark
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
@@ -44,9 +44,16 @@ def marked_pairs(
         item
         for key in keys
         for item in place.other(key).items()
-        if key != "xv" or item.has("value")
+        if key != "xv" or (item.has("value") and not _is_other_sum(item, field))
     ]
     return tuple(sorted({pair_of(item, field) for item in items}))
+
+
+def _is_other_sum(item: JsonPlace, field: Field) -> bool:
+    """Whether a mark is a sum that no negative constraint forbids."""
+    with suppress(UnknownClueError):
+        return sum_of_mark(item, field) not in SUMS.values()
+    return False
 
 
 def unmarked_pairs(constraint: Constraint, field: Field) -> list[tuple[int, int]]:
@@ -57,24 +64,24 @@ def unmarked_pairs(constraint: Constraint, field: Field) -> list[tuple[int, int]
 
 def read_negative(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the list of the kinds of marks that are all given."""
-    for item in place.items():
+    for item in [place] if isinstance(place.value, str) else place.items():
         key = item.text()
         if key not in _KEYS:
             raise item.unknown(f"one of {', '.join(_KEYS)}", key)
         pairs = marked_pairs(place, _EXEMPT[key], field)
         if key in _USUAL:
             usual = _USUAL[key]
-            values = tuple(sorted({*_numbers(place.other(key), usual, field)})) or (usual,)
+            values = tuple(sorted({*_numbers(place.other(key), key, field)})) or (usual,)
         else:
             values = _SUMS[key]
         yield Constraint(NAME, pairs, _KEYS[key], values)
 
 
-def _numbers(dots: JsonPlace, usual: int, field: Field) -> Iterator[int]:
+def _numbers(dots: JsonPlace, key: str, field: Field) -> Iterator[int]:
     """Yield the numbers of the dots; unsupported dots are left out."""
     for dot in dots.items():
         with suppress(UnknownClueError):
-            yield dot.at("value").number(0, 2 * field.size) if dot.has("value") else usual
+            yield number_of(dot, field, _USUAL[key], is_ratio=key == "ratio")
 
 
 def write_negative(constraints: Sequence[Constraint], _field: Field) -> dict[str, Any]:

@@ -1,9 +1,10 @@
 """Rules about two cells: which pairs of values they may have."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from loshu.core.scene import Item
 from loshu.sudoku.field import Field
@@ -14,6 +15,7 @@ from loshu.sudoku.rules.rule import Rule, Values, Words
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import Phrase
 
+_RATIO: Final = re.compile(r"\s*(?:1\s*[:/]\s*([1-9][0-9]?)|([1-9][0-9]?)\s*[:/]\s*1)\s*")
 Fits = Callable[[int, int, int], bool]
 """Whether two values fit together, by the number of the constraint."""
 
@@ -29,12 +31,14 @@ class Pairs:
     sign: str
     """The mark in chains of marks."""
     draw: Callable[[Constraint, Field], Iterable[Item]]
+    is_ratio: bool = False
+    """Whether a number such as 2 can be written as 1:2."""
 
     def read(self, place: JsonPlace, field: Field) -> Iterator[Constraint]:
         """Read the pairs, each with its number where that is not the usual one."""
         for item in place.items():
             cells = pair_of(item, field)
-            number = item.at("value").number(0, 2 * field.size) if item.has("value") else self.usual
+            number = number_of(item, field, self.usual, is_ratio=self.is_ratio)
             yield Constraint(self.name, (cells,), number)
 
     def write(self, constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
@@ -65,6 +69,16 @@ class Pairs:
 
 def _fit(fits: Fits, number: int, a: int, b: int) -> bool:
     return fits(a, b, number)
+
+
+def number_of(item: JsonPlace, field: Field, usual: int, *, is_ratio: bool) -> int:
+    """Return the number of a pair, or the usual one."""
+    if not item.has("value"):
+        return usual
+    clue = item.at("value")
+    if is_ratio and (found := _RATIO.fullmatch(str(clue.value))):
+        return int(found[1] or found[2])
+    return clue.number(0, 2 * field.size)
 
 
 def pair_of(item: JsonPlace, field: Field) -> tuple[int, int]:

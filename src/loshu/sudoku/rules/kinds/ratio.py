@@ -36,7 +36,7 @@ SENTENCES: Final = sentences(
     }
 )
 RATIO: Final = rule_of_pairs(
-    Pairs("ratio", "ratio", fits, 2, "●", marks),
+    Pairs("ratio", "ratio", fits, 2, "●", marks, is_ratio=True),
     phrase("sudoku.rule.title", "ratios (black dots)"),
     TEXT,
     one=phrase("sudoku.rule.one", "ratio (black dot)"),

@@ -10,6 +10,7 @@ from loshu.sudoku.rules.drawing import between
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.kinds.little_killer import broken
 from loshu.sudoku.rules.kinds.pairs import pair_of
+from loshu.sudoku.rules.kinds.sum_cage import NAME as SUM_CAGE
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.rules.tool import RuleTool
@@ -17,17 +18,28 @@ from loshu.text import phrase, sentences
 
 NAME: Final = "xv"
 SUMS: Final = {"V": 5, "X": 10}
+_MARKS: Final = {**SUMS, "XV": 15, **{str(total): total for total in (5, 10, 15)}}
 _LETTERS: Final = {total: letter for letter, total in SUMS.items()}
 
 
 def read_xv(place: JsonPlace, field: Field) -> Iterator[Constraint]:
-    """Read the marked pairs; a mark without a letter is ignored."""
+    """Read the marked pairs, XV as a sum of 15; a mark without a letter is ignored."""
     for item in place.items():
         if item.has("value"):
-            letter = item.at("value")
-            if letter.text().strip().upper() not in SUMS:
-                raise letter.unknown("'X' or 'V'")
-            yield Constraint(NAME, (pair_of(item, field),), SUMS[letter.text().strip().upper()])
+            total = sum_of_mark(item, field)
+            if total in _LETTERS:
+                yield Constraint(NAME, (pair_of(item, field),), total)
+            else:
+                yield Constraint(SUM_CAGE, (pair_of(item, field),), total)
+
+
+def sum_of_mark(item: JsonPlace, field: Field) -> int:
+    """Return the sum of a mark: V, X, XV or the number; other marks are unknown."""
+    letter = item.at("value")
+    total = _MARKS.get(str(letter.value).strip().upper(), 0)
+    if total not in _LETTERS and not 0 < total <= 2 * field.digits[-1]:
+        raise letter.unknown("'X' or 'V'")
+    return total
 
 
 def write_xv(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
