@@ -9,6 +9,8 @@ import numpy as np
 import pytest
 from tests.commands import Run
 
+from loshu.core.notation import read_grid
+
 LO_SHU = "8 1 6\n3 5 7\n4 9 2\n"
 
 
@@ -190,3 +192,17 @@ def test_a_check_blames_no_number_that_belongs_to_the_square(square: str, loshu:
     assert "missing" not in result.out
     assert "is not from" not in result.out
     assert "to make it magic" in result.out
+
+
+def test_a_constant_chooses_the_numbers(loshu: Run) -> None:
+    for order, constant in ((3, 30), (4, 98), (5, -5), (7, 175)):
+        told = loshu("magic", "make", str(order), "--constant", str(constant))
+        assert told.code == 0
+        assert read_grid(told.out).array.sum(axis=1).tolist() == [constant] * order
+    far = loshu("magic", "make", "4", "--constant", "1000")
+    assert (far.code, far.out) == (2, "")
+    assert "The nearest constants are 998 and 1002." in far.err
+    for refused in (("--first", "2"), ("--kind", "antimagic"), ("--kind", "prime")):
+        told = loshu("magic", "make", "4", "--constant", "98", *refused)
+        assert (told.code, told.out) == (2, "")
+        assert "--constant" in told.err

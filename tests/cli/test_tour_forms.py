@@ -72,3 +72,22 @@ def test_every_command_takes_the_game_of_rows(loshu: Run, tmp_path: Path) -> Non
 def test_a_board_with_the_name_of_a_game_needs_no_prefix(loshu: Run) -> None:
     assert loshu("tour", "show", "2x2:hidato").out == ". .\n. .\n"
     assert loshu("tour", "show", "2x3:numbrix:1,.,./.,.,.").out == "1 . .\n. . .\n"
+
+
+def test_a_table_of_tours_is_read_again(loshu: Run, tmp_path: Path) -> None:
+    table = tmp_path / "tours.csv"
+    for game in ("4x4:king", "..#/.../...:king", "3x4:king:closed", "3x3-torus:rook-step"):
+        lines = loshu("tour", "list", game, "--limit", "3").out
+        assert loshu("tour", "list", game, "--limit", "3", "-o", str(table)).code == 0
+        again = loshu("tour", "show", str(table)).out
+        assert again == loshu("tour", "show", "-", stdin=lines).out != ""
+        assert loshu("check", str(table)).out == loshu("tour", "check", "-", stdin=lines).out
+    array = tmp_path / "tours.npy"
+    loshu("tour", "list", "3x3:king", "--limit", "2", "-o", str(array))
+    assert loshu("tour", "check", str(array), "--game", "king").code == 0
+
+
+def test_a_puzzle_without_the_name_of_the_family_is_listed(loshu: Run) -> None:
+    puzzle = "2x3:rook-step:1,.,./.,.,."
+    listed = loshu("tour", "list", puzzle)
+    assert listed.out == loshu("tour", "list", f"tour:{puzzle}").out != ""

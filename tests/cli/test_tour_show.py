@@ -5,7 +5,10 @@ from pathlib import Path
 import pytest
 from tests.commands import Run
 
+from loshu.cli.sheets import SheetOptions
+from loshu.cli.tour.show import blank_sheet
 from loshu.render import FORMATS
+from loshu.tour import as_tour
 
 LOOP = "tour:2x3:(1,0):closed:1,2,3/6,5,4"
 PICTURES = ", ".join(known.name for known in FORMATS)
@@ -86,3 +89,22 @@ def test_a_page_plays_a_tour_in_a_language(loshu: Run) -> None:
     plain = loshu("tour", "show", LOOP, "--format", "html").out
     assert (plain.count("<svg"), plain.count("<script")) == (1, 0)
     assert loshu("tour", "show", LOOP, "--format", "html", "--animate", "--lang", "x").code == 2
+
+
+def test_empty_boards_are_a_sheet_with_title_rule_and_name(loshu: Run, tmp_path: Path) -> None:
+    sheet = tmp_path / "sheet.pdf"
+    assert loshu("tour", "show", "5x5:five", "-o", str(sheet)).code == 0
+    assert sheet.read_bytes().startswith(b"%PDF")
+    told = loshu(
+        "tour", "show", "5x5:five", "--copies", "4", "--name-line", "--format", "html",
+        "--title", "Five",
+    )  # fmt: skip
+    assert told.out.count("<figure") == 4
+    assert "Circles" not in told.out
+    assert "three cells straight or two cells diagonally" in told.out
+    plain = SheetOptions(
+        per_page=None, copies=None, title=None, name_line=False, solutions=False,
+        difficulty=False, paper=None, font=None,
+    )  # fmt: skip
+    options = blank_sheet(plain, as_tour("8x8:knight"), "en")
+    assert (options.title, options.name_line, options.per_page) == ("Knight's tour", True, 1)

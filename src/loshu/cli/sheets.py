@@ -25,6 +25,7 @@ Shown = TypeVar("Shown")
 
 FORMATS_OF_SHEETS: Final = ("pdf", "html")
 _PER_PAGE: Final = 6
+_MOST_COPIES: Final = 1000
 PAPERS: Final = ("a4", "a5", "letter")
 
 
@@ -33,6 +34,7 @@ class SheetOptions:
     """Requested options of a sheet; None or False for the others."""
 
     per_page: int | None
+    copies: int | None
     title: str | None
     name_line: bool
     solutions: bool
@@ -45,6 +47,7 @@ class SheetOptions:
         """The given options that only sheets have."""
         held = {
             "--per-page": self.per_page is not None,
+            "--copies": self.copies is not None,
             "--title": self.title is not None,
             "--name-line": self.name_line,
             "--solutions": self.solutions,
@@ -62,6 +65,12 @@ _OPTIONS: Final = (
         cls=OfSheets,
         type=WholeNumber(1, 48),
         help=f"Puzzles per page, 1 to 48 (default: {_PER_PAGE}); pdf and html only.",
+    ),
+    click.option(
+        "--copies",
+        cls=OfSheets,
+        type=WholeNumber(1, _MOST_COPIES),
+        help=f"Print each puzzle this many times, 1 to {_MOST_COPIES} (default: once).",
     ),
     click.option("--title", cls=OfSheets, help="Title, printed at the top of every page."),
     click.option("--name-line", cls=OfSheets, is_flag=True, help="Print a line for name and date."),
@@ -126,7 +135,7 @@ def pictures(
     UnsupportedError
         Several puzzles, or options of sheets, in a format that shows one.
     """
-    held = list(puzzles)
+    held = [puzzle for puzzle in puzzles for _ in range(options.copies or 1)]
     if format_ in FORMATS_OF_SHEETS and (len(held) != 1 or options.given):
         return _sheet(
             held,

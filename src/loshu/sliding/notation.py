@@ -11,8 +11,10 @@ cell     number | "0" | "." | ""  (the hole)
 
 import re
 from collections.abc import Sequence
+from math import isqrt
 from typing import Final, TypeAlias
 
+import numpy as np
 from numpy.typing import ArrayLike
 
 from loshu.core import notation
@@ -54,6 +56,8 @@ def as_puzzle(puzzle: PuzzleLike) -> SlidingPuzzle:
     sliding:2x2:1,2,0,3
     >>> as_puzzle([[1, 2], [0, 3]]) == as_puzzle("1 2/. 3") == as_puzzle("2x2:1,2,0,3")
     True
+    >>> as_puzzle("123405786") == as_puzzle([1, 2, 3, 4, 0, 5, 7, 8, 6])
+    True
     """
     if isinstance(puzzle, SlidingPuzzle):
         return puzzle
@@ -67,12 +71,26 @@ def as_puzzle(puzzle: PuzzleLike) -> SlidingPuzzle:
             )
         return parse_puzzle(puzzle.body)
     if not isinstance(puzzle, str):
-        return puzzle_of_cells(as_grid(puzzle, EXPECTED))
-    if ":" in puzzle or not re.search(r"[\s/\[]", puzzle.strip()):
+        return puzzle_of_cells(as_grid(_in_rows(puzzle), EXPECTED))
+    if ":" in puzzle:
         return parse_puzzle(puzzle)
-    from loshu.sliding.written import with_hole_marks
+    from loshu.sliding.written import spaced_rows, with_hole_marks
 
-    return puzzle_of_cells(notation.read_grid(with_hole_marks(puzzle)))
+    rows = spaced_rows(re.split(r"[/\n]", puzzle.strip("\n")))
+    if len(rows) < 2 and not re.search(r"[\s/\[]", puzzle.strip()):
+        return parse_puzzle(puzzle)  # whose error names the forms
+    one_digit_each = not re.search(r"[\s,]", puzzle.strip())
+    return puzzle_of_cells(
+        notation.read_grid("/".join(rows) if one_digit_each else with_hole_marks(puzzle))
+    )
+
+
+def _in_rows(cells: "Grid | ArrayLike") -> "Grid | ArrayLike":
+    """Cut a list of all cells of a square board into rows."""
+    if isinstance(cells, Grid) or not isinstance(cells, list | tuple) or np.ndim(cells) != 1:
+        return cells
+    side = isqrt(len(cells))
+    return [cells[at : at + side] for at in range(0, len(cells), side)] if side > 1 else cells
 
 
 def parse_board(text: str) -> tuple[int, int]:

@@ -40,8 +40,12 @@ def level(tour: TourLike) -> str:
 
 
 def rule(tour: TourLike, lang: str = "en") -> str:
-    """Return the rule of a puzzle in words."""
-    return rule_text.rule_text(as_tour(tour).game, lang)
+    """Return the rule of a puzzle in words; circles are in it if the picture has some."""
+    puzzle = as_tour(tour)
+    ends = {1, len(puzzle.game.board.cells)}
+    return rule_text.rule_text(
+        puzzle.game, lang, circles=not ends.isdisjoint(puzzle.numbers.values())
+    )
 
 
 def steps(tour: TourLike, lang: str = "en") -> Iterator[Scene]:

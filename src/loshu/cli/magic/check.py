@@ -1,6 +1,5 @@
 """``loshu magic check``: wrong sums of a square, and its properties."""
 
-import json
 from collections.abc import Callable
 from errno import ENAMETOOLONG
 from functools import partial
@@ -10,12 +9,14 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.check_list import Checked, print_checked, report_format, report_options
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.options import json_option, print_option, threads_option
+from loshu.cli.options import threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.core.grid import Grid
+from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.classification import classify
 from loshu.magic.properties.description import CONSTANT, described
 from loshu.magic.verification import scan, stored_square
@@ -30,13 +31,13 @@ if TYPE_CHECKING:
 _HEAD: Final = phrase("check", "{verdict}: {rows} x {columns}")
 _ALL_FROM_ONE: Final = phrase("check", "every number from 1 to {highest} once")
 _ALL_BY_STEP: Final = phrase("check", "every number from {lowest} to {highest} by {step} once")
+_COLUMNS: Final = ("verdict", "order", "constant", "properties", "violations")
 CLASSIFIED_UP_TO: Final = 512
 """Larger squares are verified by blocks; most other properties cost too much time there."""
 
 
 @click.command("check", cls=Command)
 @click.argument("square", default="-")
-@json_option
 @click.option(
     "-q",
     "--quiet",
@@ -46,14 +47,20 @@ CLASSIFIED_UP_TO: Final = 512
 @threads_option
 @lang_option
 @max_cells_option
-@print_option
+@report_options
 def command(
-    square: str, as_json: bool, quiet: bool, threads: int | None, lang: str, max_cells: int
+    square: str,
+    quiet: bool,
+    threads: int | None,
+    lang: str,
+    max_cells: int,
+    format_: str | None,
+    out: Path | None,
 ) -> int:
     r"""Check a square: find every wrong sum and list its properties.
 
     SQUARE is a file, '-' for standard input, or text such as '8 1 6/3 5 7/4 9 2'. Write '.' for
-    an empty cell.
+    an empty cell. Of several squares, each gets a number, and a summary follows.
 
     Exit code: 0 if every square is magic, 1 if one is not, 2 for unreadable input.
 
@@ -62,22 +69,25 @@ def command(
       loshu magic check '8 1 6/3 5 7/4 9 2'
       loshu magic make 9 --kind ultramagic | loshu magic check - --json
       loshu magic check big.npy
+      loshu magic check squares.csv -o report.csv
     """
     stored = _stored(square)
     if stored is not None and stored.order > CLASSIFIED_UP_TO:
         records = iter([_checked_in_blocks(stored, threads, lang)])
     else:
         records = (_checked(grid, threads, lang) for grid in read_argument(square, max_cells))
-    all_magic = True
-    for number, (record, lines) in enumerate(records):
-        all_magic = all_magic and record["is_magic"]
-        if quiet:
-            continue
-        if as_json:
-            click.echo(json.dumps(record))
-        else:
-            click.echo("\n".join([""] * (number > 0) + lines))
-    return 0 if all_magic else READABLE_BUT_WRONG
+    results = (_result(record, lines, lang) for record, lines in records)
+    target = report_format(format_, out)
+    right = print_checked(results, target, _COLUMNS, quiet=quiet, lang=lang)
+    return 0 if right else READABLE_BUT_WRONG
+
+
+def _result(record: dict[str, Any], lines: list[str], lang: str) -> Checked:
+    words = translations(lang)
+    titles = {known.name: known.title for known in PROPERTIES}
+    properties = [words.text(titles[name]) for name in record.get("properties", ())]
+    verdict = words.text(VERDICTS[record["verdict"]])
+    return Checked(record, lines, verdict, record["is_magic"], properties)
 
 
 def _stored(argument: str) -> "StoredSquare | None":

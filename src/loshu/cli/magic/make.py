@@ -70,6 +70,11 @@ _SAMPLED: Final = phrase("magic.sample", "sampled: {distribution}")
     help="Difference between consecutive entries.",
 )
 @click.option(
+    "--constant",
+    type=ENTRY,
+    help="Sum of every line; consecutive numbers are chosen for it.",
+)
+@click.option(
     "--set",
     "settings",
     multiple=True,
@@ -90,6 +95,7 @@ def command(
     number: int,
     first: int,
     increment: int,
+    constant: int | None,
     settings: Sequence[str],
     explain: bool,
     threads: int | None,
@@ -103,19 +109,24 @@ def command(
     Examples:
       loshu magic make 5
       loshu magic make 5 -n 3 --seed 1
+      loshu magic make 4 --constant 98
       loshu magic make 6 --method strachey --explain
       loshu magic make 9 --kind ultramagic
       loshu magic make 8 --kind most-perfect -o square.svg
       loshu magic make 30000 -o big.npy
     """
     construction = choose(order, method=method, kind=kind, lang=lang)
+    if constant is not None:
+        _require_equal_sums(construction, order)
+        first = first_entry(order, first, increment, constant)
     require_kind_of_entries(kind, order, first, increment)
     options = read_settings(construction, settings)
     target = GRIDS.chosen(format_, out)
     if explain:
         if seed is not None or number > 1 or (first, increment) != (1, 1):
             raise UnsupportedError(
-                "--explain cannot be combined with --seed, --number, --first or --increment."
+                "--explain cannot be combined with --seed, --number, --first, --increment or "
+                "--constant."
             )
         deliver([explanation.explained(construction, order, options, target, lang)], out)
         return
@@ -144,6 +155,46 @@ def command(
         for each in seeds
     )
     deliver(rendered(grids, target, lambda grid: picture.show(grid, lang=lang)), out)
+
+
+def first_entry(order: int, first: int, increment: int, constant: int) -> int:
+    """Return the first of the numbers, in steps, whose square has a constant.
+
+    Raises
+    ------
+    UnsupportedError
+        The first number was given as well, or no whole number gives this constant.
+
+    Examples
+    --------
+    >>> first_entry(3, 1, 1, 30), first_entry(4, 1, 2, 100)
+    (6, 10)
+    >>> first_entry(4, 1, 1, 1000)
+    Traceback (most recent call last):
+    loshu.core.errors.UnsupportedError: No 16 numbers in steps of 1 give a square of order 4 the
+    constant 1000. The nearest constants are 998 and 1002.
+    """
+    if first != 1:
+        raise UnsupportedError("--first and --constant cannot be combined. Give one of them.")
+    ends = increment * (order * order - 1) * order
+    twice = 2 * constant - ends
+    if twice % (2 * order) == 0:
+        return twice // (2 * order)
+    below = (twice // (2 * order)) * order + ends // 2
+    raise UnsupportedError(
+        f"No {order * order} numbers in steps of {increment} give a square of order {order} the "
+        f"constant {constant}. The nearest constants are {below} and {below + order}."
+    )
+
+
+def _require_equal_sums(construction: Construction, order: int) -> None:
+    """Refuse a construction whose squares need not have equal sums, or have other numbers."""
+    promised = construction.promises(order)
+    if "normal" not in promised or promised.isdisjoint(("semi-magic", "magic")):
+        raise UnsupportedError(
+            f"Squares by {construction.name} do not have equal sums of consecutive numbers. Remove "
+            "--constant."
+        )
 
 
 def read_settings(construction: Construction, settings: Sequence[str]) -> dict[str, Any]:

@@ -1,21 +1,26 @@
 """``loshu sliding check``: check whether the goal can be reached."""
 
-import json
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
 
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.check_list import Checked, print_checked, report_format, report_options
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.options import json_option, print_option
 from loshu.cli.sliding.reading import ReadPuzzle, puzzles_argument
-from loshu.sliding.report import check
+from loshu.sliding.report import Reachability, check
+from loshu.text import phrase, translations
+
+_COLUMNS: Final = ("puzzle", "reachable", "inversions", "hole_distance", "violations")
+_SOLVABLE: Final = phrase("sliding.check", "solvable")
+_NOT_SOLVABLE: Final = phrase("sliding.check", "not solvable")
 
 
 @click.command("check", cls=Command)
 @puzzles_argument
-@json_option
 @click.option(
     "-q",
     "--quiet",
@@ -23,13 +28,17 @@ from loshu.sliding.report import check
     help="Print nothing; the exit code is the answer.",
 )
 @lang_option
-@print_option
-def command(puzzles: Iterator[ReadPuzzle], as_json: bool, quiet: bool, lang: str) -> int:
+@report_options
+def command(
+    puzzles: Iterator[ReadPuzzle], quiet: bool, lang: str, format_: str | None, out: Path | None
+) -> int:
     r"""Check whether a board can be solved, and explain why.
 
     BOARD is a file, '-' for standard input (the default), or rows such as '8 1 3/4 . 2/7 6 5'. A
     board can be solved if the parity of its inversions (pairs of tiles in the wrong order)
     matches the parity of the hole's distance from its goal.
+
+    Of several boards, each gets a number, and a summary follows.
 
     Exit code: 0 if every board can be solved, 1 if one cannot, 2 for unreadable input.
 
@@ -39,15 +48,14 @@ def command(puzzles: Iterator[ReadPuzzle], as_json: bool, quiet: bool, lang: str
       loshu sliding check '1 2 3/4 5 6/7 8 .' --goal 'magic:8 1 6/3 5 7/4 9 2'
       loshu sliding check sliding:3x3:8,1,3,4,0,2,7,6,5 --lang de
     """
-    right = True
-    for each, *_ in puzzles:
-        report = check(each)
-        right = right and report.is_reachable
-        if quiet:
-            continue
-        if as_json:
-            click.echo(json.dumps(report.as_dict()))
-            continue
-        lines = (report.in_words(lang), report.remedy(lang), report.inversions_in_words(lang))
-        click.echo("\n".join(filter(None, lines)))
+    target = report_format(format_, out)
+    results = (_result(check(each), lang) for each, *_ in puzzles)
+    right = print_checked(results, target, _COLUMNS, quiet=quiet, lang=lang)
     return 0 if right else READABLE_BUT_WRONG
+
+
+def _result(report: Reachability, lang: str) -> Checked:
+    words = (report.in_words(lang), report.remedy(lang), report.inversions_in_words(lang))
+    reachable = report.is_reachable
+    verdict = translations(lang).text(_SOLVABLE if reachable else _NOT_SOLVABLE)
+    return Checked(report.as_dict(), [*filter(None, words)], verdict, reachable)

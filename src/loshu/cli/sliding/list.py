@@ -11,7 +11,7 @@ from loshu.cli.choices import Choice
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.options import json_option, print_option
+from loshu.cli.options import json_option, limit_option, print_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, WholeNumber
 from loshu.cli.sliding.answers import exit_code, has_answer, reason, unknown_reason
@@ -55,6 +55,7 @@ SORTS: Final = ("number", "distance")
 @json_option
 @lang_option
 @print_option
+@limit_option
 @quiet_option
 def command(
     board: str | None,

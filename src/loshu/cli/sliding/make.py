@@ -12,7 +12,7 @@ from loshu.cli.command import Command, Rare
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_of_notes_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import format_print_option
+from loshu.cli.options import format_print_option, limit_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT
 from loshu.cli.seeds import chosen_seed, seed_option
@@ -84,6 +84,7 @@ _LONGEST: Final = 6
 @BOARDS.options
 @quiet_option
 @format_print_option
+@limit_option
 def command(
     board: str | None,
     goal: str | None,

@@ -1,19 +1,21 @@
 """``loshu tour check``: check tours and puzzles against the rules."""
 
-import json
+from pathlib import Path
 from typing import Final
 
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.check_list import Checked, print_checked, report_format, report_options
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.options import json_option, print_option
 from loshu.cli.tour.reading import board_game_option, read_tours
 from loshu.text import phrase, translations
 from loshu.tour.game import Game
 from loshu.tour.report import TourReport, check, empty_cells
+from loshu.tour.tour import Tour
 
+_COLUMNS: Final = ("game", "is_tour", "empty", "violations")
 _RIGHT: Final = phrase("tour.check", "a tour: {game}")
 _RIGHT_CLOSED: Final = phrase("tour.check", "a closed tour: {game}")
 _WRONG: Final = phrase("tour.check", "not a tour: {game}")
@@ -25,7 +27,6 @@ _UNFINISHED_CLOSED: Final = phrase("tour.check", "an unfinished closed tour: {ga
 @click.command("check", cls=Command)
 @click.argument("tour", default="-")
 @board_game_option
-@json_option
 @click.option(
     "-q",
     "--quiet",
@@ -33,12 +34,15 @@ _UNFINISHED_CLOSED: Final = phrase("tour.check", "an unfinished closed tour: {ga
     help="Print nothing; the exit code is the answer.",
 )
 @lang_option
-@print_option
-def command(tour: str, game: str | None, as_json: bool, quiet: bool, lang: str) -> int:
+@report_options
+def command(
+    tour: str, game: str | None, quiet: bool, lang: str, format_: str | None, out: Path | None
+) -> int:
     r"""Check a tour: every step, every number once.
 
     TOUR is a file, '-' for standard input (the default), or text such as
-    'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'. Exit code: 0 if every tour is complete and correct, 1 if
+    'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'. Of several tours, each gets a number, and a summary
+    follows. Exit code: 0 if every tour is complete and correct, 1 if
     one is not, 2 for unreadable input.
 
     \b
@@ -46,17 +50,19 @@ def command(tour: str, game: str | None, as_json: bool, quiet: bool, lang: str) 
       loshu tour check 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5'
       loshu tour find 8x8:knight | loshu tour check -
     """
-    right = True
-    for each in read_tours(tour, game):
-        report = check(each, lang="en" if as_json else lang)
-        right = right and report.is_tour
-        if quiet:
-            continue
-        if as_json:
-            click.echo(json.dumps({"game": str(each.game), **report.as_dict()}))
-        else:
-            click.echo("\n".join(_lines(each.game, report, lang)))
+    target = report_format(format_, out)
+    results = (
+        _result(each, check(each, lang=lang if target == "text" else "en"), lang)
+        for each in read_tours(tour, game)
+    )
+    right = print_checked(results, target, _COLUMNS, quiet=quiet, lang=lang)
     return 0 if right else READABLE_BUT_WRONG
+
+
+def _result(tour: Tour, report: TourReport, lang: str) -> Checked:
+    record = {"game": str(tour.game), **report.as_dict()}
+    lines = _lines(tour.game, report, lang)
+    return Checked(record, lines, lines[0].partition(": ")[0], report.is_tour)
 
 
 def _lines(game: Game, report: TourReport, lang: str) -> list[str]:

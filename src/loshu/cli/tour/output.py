@@ -14,14 +14,25 @@ from loshu.cli.progress import progress_bar
 from loshu.cli.tour.boards import in_format
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
+from loshu.core.notation import write_grids
 from loshu.render import format_named
 from loshu.tour.pictures.tour_scene import show
 from loshu.tour.tour import Tour
 
 TOURS: Final = FormatChoice(
-    names=("line", "text", "json", *PICTURES.values()),
-    suffixes={"": "line", ".txt": "line", ".tour": "line", ".json": "json", **PICTURES},
-    help="line, text (a board; for one tour on a terminal), json, svg, html, pdf, png, gif or box",
+    names=("line", "text", "json", "csv", "npy", *PICTURES.values()),
+    suffixes={
+        "": "line",
+        ".txt": "line",
+        ".tour": "line",
+        ".json": "json",
+        ".jsonl": "json",
+        ".csv": "csv",
+        ".npy": "npy",
+        **PICTURES,
+    },
+    help="line, text (a board; for one tour on a terminal), json, csv, npy (without the game), "
+    "svg, html, pdf, png, gif or box",
 )
 """The formats of tours that were found."""
 _PACE: Final = 1000
@@ -70,12 +81,30 @@ def _reported(
 
 def _written(tours: Iterator[Tour], format_: str, lang: str) -> Iterator[bytes]:
     """Turn tours into the bytes of a format; a picture shows one."""
+    if format_ == "csv":
+        return _table(tours)
+    if format_ == "npy":
+        return write_grids((tour.grid for tour in tours), format_)
     if format_ not in PICTURES.values():
         return _texts(tours, format_)
     shown = list(islice(tours, 2))
     if len(shown) != 1:
         raise UnsupportedError(f"{format_} shows one tour. Use -n 1.")
     return iter([format_named(format_).render(show(shown[0], lang=lang))])
+
+
+def _table(tours: Iterator[Tour]) -> Iterator[bytes]:
+    """Write a table with the game and the number of each cell, a tour on each row."""
+    shape: tuple[int, int] | None = None
+    for tour in tours:
+        if shape is None:
+            shape = rows, columns = tour.grid.shape
+            names = (f"r{r}c{c}" for r in range(1, rows + 1) for c in range(1, columns + 1))
+            yield f"game,{','.join(names)}\n".encode()
+        if tour.grid.shape != shape:
+            raise UnsupportedError("A table needs tours on boards of one size. Use --format line.")
+        cells = ["" if cell is None else str(cell) for row in tour.grid.rows() for cell in row]
+        yield f'"{tour.game.title}",{",".join(cells)}\n'.encode()
 
 
 def _texts(tours: Iterator[Tour], format_: str) -> Iterator[bytes]:

@@ -18,6 +18,10 @@ _ROW: Final = re.compile(r"[\s|&,;\"\[\]\d._?*#+\\/-]+")
 """A row of a board, in one of the forms of grids."""
 _BOARD: Final = re.compile(r"(\d+x\d+(-\w+)?|[.#/]+):[^/\\]", re.IGNORECASE)
 """The beginning of a text form without the name of the family."""
+_HEAD: Final = re.compile(r"\ufeff?[^\n]{0,80}\"?\bgame\b\"?[,;\t]\"?r\d+c\d+", re.IGNORECASE)
+"""The head of a table of tours."""
+_CELLS: Final = re.compile(r":[^:]*:[\d.,#/_?* ]*,[\d.,#/_?* ]*$")
+"""The rows of a text form, after its moves."""
 _GAMES: Final = ("hidato", "numbrix", "hopido")
 """Names of games accepted in front of rows, as in ``hidato:1 . 3/. . 4``."""
 _SIGNS: Final = phrase("note", "Note: {empty} is an empty cell and {hole} a hole.")
@@ -70,12 +74,29 @@ def read_tours(argument: str, game: str | None = None) -> Iterator[Tour]:
 
 
 def _in_text(text: str, game: str | None) -> Iterator[Tour]:
-    named = holds_objects(text) or f"{FAMILY_NAME}:" in text
+    table = _HEAD.match(text) is not None
+    named = table or holds_objects(text) or f"{FAMILY_NAME}:" in text
     if game is not None and named:
         raise _PlaceError("The tours already name their moves. Remove --game.")
     if game is not None:
         return _on_boards(text, game)
+    if table:
+        return _in_table(text)
     return _in_objects(text) if holds_objects(text) else _in_lines(text)
+
+
+def _in_table(text: str) -> Iterator[Tour]:
+    """Yield the tours of a table with a column ``game`` and one for each cell."""
+    from loshu.core.notation import DEFAULT_LIMITS, csv_text, table
+
+    try:
+        names, *rows = csv_text.fields([line for line in text.splitlines() if line.strip()])
+        at = [name.strip().lower() for name in names].index("game")
+        grids = table.rows_of(names, rows, DEFAULT_LIMITS)
+        for row, grid in zip(rows, grids, strict=True):
+            yield tour_with(row[at], grid)
+    except (NotationError, UnsupportedError) as error:
+        raise _PlaceError(str(error)) from None
 
 
 def _named(name: str, rest: str) -> Iterator[Tour]:
@@ -189,6 +210,8 @@ def holds_rows(argument: str) -> bool:
 def holds_tours(argument: str) -> bool:
     """Whether an argument is a text form, '-', or a file that is not the shape of a board."""
     if argument == "-" or argument.startswith(f"{FAMILY_NAME}:"):
+        return True
+    if _BOARD.match(argument) and _CELLS.search(argument):
         return True
     try:
         path = Path(argument)

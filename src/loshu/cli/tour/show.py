@@ -18,6 +18,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grids
 from loshu.core.scene import Scene
 from loshu.render import FORMATS
+from loshu.text import translations
 from loshu.tour import solver
 from loshu.tour.pictures.film import filmstrip
 from loshu.tour.pictures.heat import heat_scene
@@ -83,12 +84,14 @@ def command(
 
     TOUR is a file, '-' for standard input (the default), or text such as
     'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'. The format 'text' has the numbers in columns; 'box' draws
-    the path with box characters if its steps lead to neighboring cells.
+    the path with box characters if its steps lead to neighboring cells. An empty board as PDF is a
+    sheet with a title, the rule and a line for the name.
 
     \b
     Examples:
       loshu tour show 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5' --format box
       loshu tour find 8x8:knight | loshu tour show - -o knight.svg
+      loshu tour show 5x5:five --copies 4 --per-page 4 -o blank.pdf
       loshu tour make 8x8:king -n 12 | loshu tour show - --solutions -o sheet.pdf
       loshu tour count 5x5:five --by start --json | loshu tour show 5x5 --heat - -o h.svg
     """
@@ -98,6 +101,8 @@ def command(
         return
     target = GRIDS.chosen(format_, out)
     tours = list(read_tours(tour, game))
+    if target == "pdf" and not animate and all(each.is_blank for each in tours):
+        sheet = blank_sheet(sheet, tours[0], lang)
     if target in PICTURES:
         if animate and (len(tours) != 1 or sheet.given):
             raise UnsupportedError(
@@ -129,6 +134,20 @@ def command(
         deliver([f"{text}\n".encode()], out)
     else:
         deliver(write_grids((each.grid for each in tours), target), out)
+
+
+def blank_sheet(sheet: SheetOptions, board: Tour, lang: str) -> SheetOptions:
+    """Return the options of a sheet with empty boards: a title, a line for the name, one a page."""
+    from loshu.tour.presets import PRESETS
+
+    titles = (each.title for each in PRESETS if each.game.moves == board.game.moves)
+    title = next((translations(lang).text(title) for title in titles), None)
+    return replace(
+        sheet,
+        title=sheet.title if sheet.title is not None else title,
+        name_line=True,
+        per_page=sheet.per_page or 1,
+    )
 
 
 def _picture(

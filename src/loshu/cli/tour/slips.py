@@ -7,6 +7,9 @@ from loshu.core.errors import LoshuError
 
 _BOARD: Final = re.compile(r"\d+(x\d+)?(-torus|-cylinder)?:[a-z(\[]", re.ASCII | re.IGNORECASE)
 
+_NAMES_GAME: Final = re.compile(r"\s*\{[^{}]*\"(?:game|tour)\"|\"?game\"?[,;\t]\"?r1c1")
+"""The beginning of JSON or of a table of tours."""
+
 
 def is_alike(text: str) -> bool:
     """Return whether a text begins like a board with its moves.
@@ -31,7 +34,7 @@ def likeness(text: str) -> int:
     """
     from loshu.tour.written import boards_in
 
-    if is_alike(text.lstrip()) or re.match(r"\s*\{[^{}]*\"(?:game|tour)\"", text):
+    if is_alike(text.lstrip()) or _NAMES_GAME.match(text):
         return 4
     try:
         grid, holes = next(boards_in(text)[1])

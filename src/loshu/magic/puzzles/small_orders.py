@@ -24,6 +24,8 @@ from loshu.magic.puzzles.rivals import Rivals
 
 _SQUARES_TRIED: Final = 20
 """Squares in which to look for a set of clues before all squares are gone through."""
+_RARE: Final = 2
+"""Clues by which the largest minimal set of all squares exceeds that of the squares tried."""
 _RATED: Final = 60
 """Minimal sets that are rated in search of a level."""
 
@@ -42,6 +44,7 @@ class SmallOrderMaker:
     def __init__(self, request: SquarePuzzleRequest) -> None:
         self._request = request
         self._squares = all_squares(request.problem)
+        self._seen: set[int] = set()
         if not len(self._squares):
             raise UnsupportedError("No square meets the conditions. Change them.")
 
@@ -54,6 +57,8 @@ class SmallOrderMaker:
             found = self._minimal(rng, clues)
             if found is not None:
                 return found
+        if clues is not None and self._seen and clues > max(self._seen) + _RARE:
+            return self._with_redundant(rng, clues)
         # None of these squares has one: is there any?
         known = self._minimal_sizes
         if clues is None or clues in known:
@@ -107,6 +112,7 @@ class SmallOrderMaker:
         chosen = forcing_sets(square, self._squares)
         if minimal:
             chosen = minimal_sets(chosen)
+            self._seen |= set(set_sizes(len(square))[chosen].tolist())
         if clues is not None:
             chosen &= set_sizes(len(square)) == clues
         return Rivals(self._request.problem, square), np.flatnonzero(chosen)
