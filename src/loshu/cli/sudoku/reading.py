@@ -1,6 +1,5 @@
 """Read Sudokus from arguments: text, a file in any format, or '-'; lists block by block."""
 
-from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -15,6 +14,7 @@ import click
 
 from loshu.cli import keyboard
 from loshu.cli.notes import note
+from loshu.cli.puzzle_column import rewritten
 from loshu.cli.sudoku.unknown_rules import Unknown, note_fog, refused
 from loshu.core.errors import NotationError
 from loshu.core.notation import decode
@@ -293,8 +293,7 @@ def _source(name: str, stream: BinaryIO, known: SudokuFormat | None, strict: boo
     head = stream.read(HEAD)
     if not head.startswith(_PLAIN):
         decode.refuse_compressed(head, name)
-    if head.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):  # as PowerShell's > writes
-        whole = (head + stream.read(2 * LONGEST_TEXT)).decode("utf-16", errors="replace").encode()
+    if whole := rewritten(head, stream, 2 * LONGEST_TEXT):
         stream, size = BytesIO(whole), len(whole)
         head = stream.read(HEAD)
     return Source(name, stream, size, known, strict, head=head)
