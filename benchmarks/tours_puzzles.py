@@ -1,6 +1,6 @@
 """Making and solving tour puzzles, beside CP-SAT's circuit constraint and a textbook backtracker.
 
-CP-SAT runs where ortools is installed (``pip install 'loshu[solvers]'``), with one worker. Both
+CP-SAT runs where ortools is installed (``pip install "loshu[solvers]"``), with one worker. Both
 yardsticks do the same: find the solution, and prove that there is no second one.
 """
 

@@ -53,7 +53,7 @@ def test_a_missing_library_is_one_line_naming_its_install(
     monkeypatch.setitem(sys.modules, library, None)
     with pytest.raises(LoshuError) as raised:
         require(library, extra=extra)
-    remedy = f"Install it: pip install 'loshu[{extra}]'"
+    remedy = f'Install it: pip install "loshu[{extra}]"'
     assert str(raised.value) == f"The package '{library}' is missing. {remedy}"
     assert raised.value.__suppress_context__
 
@@ -90,7 +90,7 @@ main()
     )
     assert run.returncode == 2
     assert run.stdout == ""
-    remedy = "Install it: pip install 'loshu[pdf]'"
+    remedy = 'Install it: pip install "loshu[pdf]"'
     assert run.stderr == f"Error: The package 'typst' is missing. {remedy}\n"
 
 

@@ -76,6 +76,15 @@ def test_solutions_are_counted_to_a_limit(loshu: Run) -> None:
     assert found == {"line": 1, "solutions": 2, "complete": False}
 
 
+def test_a_count_that_stopped_offers_the_estimate(loshu: Run) -> None:
+    empty = "." * 81
+    stopped = loshu("sudoku", "count", empty)
+    assert stopped.out == "1000000+\n"
+    assert stopped.err.startswith("Note: counting stopped at 1,000,000.")
+    assert loshu("sudoku", "count", empty, "--quiet").err == ""
+    assert loshu("sudoku", "count", PUZZLE).err == ""
+
+
 def test_grids_and_puzzles_are_checked(loshu: Run) -> None:
     text = "\n".join([SOLUTION, PUZZLE, SEVERAL, NONE])
     result = loshu("sudoku", "check", stdin=text)

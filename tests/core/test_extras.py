@@ -17,7 +17,7 @@ def test_a_missing_library_is_one_line_with_the_command_to_type() -> None:
     with pytest.raises(MissingExtraError) as refusal:
         require("no_such_library.part", extra="web")
     assert str(refusal.value) == (
-        "The package 'no_such_library.part' is missing. Install it: pip install 'loshu[web]'"
+        "The package 'no_such_library.part' is missing. Install it: pip install \"loshu[web]\""
     )
     assert refusal.value.__cause__ is None
 

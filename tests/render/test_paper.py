@@ -76,7 +76,7 @@ def test_a_missing_library_is_named_with_the_command_to_type(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
-    with pytest.raises(MissingExtraError, match=r"pip install 'loshu\[pdf\]'"):
+    with pytest.raises(MissingExtraError, match=r'pip install "loshu\[pdf\]"'):
         paper.render_pdf(LO_SHU)
 
 

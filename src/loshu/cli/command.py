@@ -43,6 +43,11 @@ class OfSheets(click.Option):
 class Command(click.Command):
     """A command whose help fits on a screen."""
 
+    runner: "Callable[[click.Context, Path | None, Callable[[Path | None], Any]], Any] | None" = (
+        None
+    )
+    """Runs the command where its results go to a file or have a format of their own."""
+
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
         """Return the parameters, with ``--help-all`` where the help is condensed."""
         found = super().get_params(ctx)
@@ -78,9 +83,15 @@ class Command(click.Command):
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command, within its time and with its results in a file if it is asked to."""
         out, time = ctx.meta.get(OUT), ctx.meta.get(TIME)
-        if out is None and time is None:
-            return super().invoke(ctx)
-        return _run(ctx, lambda: super(Command, self).invoke(ctx), out, time)
+
+        def work() -> Any:
+            return super(Command, self).invoke(ctx)
+
+        place = out or ctx.params.get("out")
+        _refuse_folder(ctx, place)
+        if self.runner is not None and (place is not None or ctx.params.get("format_")):
+            return self.runner(ctx, place, lambda file: _run(ctx, work, file, time))
+        return _run(ctx, work, out, time)
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the whole help if it fits, otherwise rare options by their names alone."""
@@ -184,14 +195,26 @@ _HELP_ALL: Final = click.Option(
 )
 
 
+def _refuse_folder(ctx: click.Context, out: "Path | None") -> None:
+    """Refuse a folder where a command writes one file and has no choice of formats."""
+    if out is None or any(hasattr(each, "choice") for each in ctx.command.params):
+        return
+    from loshu.cli.folders import is_folder
+
+    if is_folder(out):
+        from loshu.core.errors import UnsupportedError
+
+        raise UnsupportedError(f"'{out.parent}' is a folder. Expected the name of a file.")
+
+
 def _run(
     context: click.Context, work: Callable[[], Any], out: "Path | None", time: float | None
 ) -> Any:
     """Do the work of a command within its time, and print to its file.
 
-    A file whose name ends in ``.json`` gets JSON.
+    A file whose name ends in ``.json`` or ``.jsonl`` gets JSON.
     """
-    if out is not None and out.suffix == ".json" and "as_json" in context.params:
+    if out is not None and out.suffix in (".json", ".jsonl") and "as_json" in context.params:
         context.params["as_json"] = True
     with nullcontext() if out is None else _printing_to(out):
         if time is None:

@@ -7,7 +7,7 @@ from loshu.core.errors import NotationError
 
 
 def content(argument: str, what: str, example: str) -> tuple[str, str]:
-    """Return the name and the text of an argument; an array becomes one line per grid.
+    """Return the name and the text of an argument; arrays and tables become lines.
 
     Parameters
     ----------
@@ -33,9 +33,11 @@ def content(argument: str, what: str, example: str) -> tuple[str, str]:
                 f"{argument!r} is neither a file nor {what}. Expected a file name, '-', or text "
                 f"such as {example!r}.{slip(argument)}"
             ) from None
+    from loshu.cli.puzzle_column import puzzle_lines
     from loshu.core.notation.decode import decode, form_of_bytes
 
     try:
+        data = puzzle_lines(data) or data
         if not form_of_bytes(data):
             return name, decode(data)
         from loshu.core.notation import read_grids, write_grids

@@ -4,15 +4,30 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from types import MappingProxyType
+from typing import Any, Final, TypeVar
 
 import click
 
 from loshu.cli.choices import Choice
 from loshu.cli.command import Rare
+from loshu.cli.folders import is_folder
 from loshu.core.errors import UnsupportedError
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+TABLES: Final = ("csv", "excel", "parquet")
+"""CSV, CSV with a byte order mark, and Parquet."""
+_USUAL_PICTURE: Final = "svg"
+_DRAWN: Final = MappingProxyType({f".{name}": name for name in ("svg", "html", "pdf", "png")})
+"""The formats of pictures of puzzles, by suffix."""
+
+
+class FormatOption(click.Option):
+    """The option ``--format``, which knows the formats of its command."""
+
+    def __init__(self, *names: Any, choice: "FormatChoice", **given: Any) -> None:
+        super().__init__(*names, **given)
+        self.choice = choice
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +55,18 @@ or set the format with --format.
     """The formats in words, where their names alone are not enough."""
     on_terminal: str = ""
     """The format where standard output is a terminal, if it is another one there."""
+    records: str | None = None
+    """The family of the puzzles that its JSON has, empty for other objects; tables are made of
+    that, and pictures of puzzles."""
+    folders: bool = False
+    """Whether a picture of each puzzle can go to a folder."""
+
+    @property
+    def made_of_records(self) -> tuple[str, ...]:
+        """The formats that are made of the JSON."""
+        if self.records is None:
+            return ()
+        return (*TABLES, *_DRAWN.values()) if self.records else TABLES
 
     def options(self, function: Decorated) -> Decorated:
         """Add ``--format``, and ``--json`` where that is one; the parameter is ``format_``."""
@@ -55,9 +82,11 @@ or set the format with --format.
         return click.option(
             "--format",
             "format_",
-            type=Choice("format", self.names, case_sensitive=False),
+            cls=FormatOption,
+            choice=self,
+            type=Choice("format", (*self.names, *self.made_of_records), case_sensitive=False),
             metavar="FORMAT",
-            help=f"Output format: {self.help or self._listed()} (default: {self._default()}).",
+            help=f"Output format: {self._listed()} (default: {self._default()}).",
         )(function)
 
     def chosen(self, format_: str | None, out: Path | None, *, default: str | None = None) -> str:
@@ -77,22 +106,47 @@ or set the format with --format.
         UnsupportedError
             A suffix that no format has.
         """
+        if out is not None and is_folder(out):
+            return self._for_folder(format_, out)
         if format_ is not None:
             return format_
         if out is None:
             known = default or self.names[0]
             return self.on_terminal if self.on_terminal and _prints_on_terminal() else known
         suffix = out.suffix.lower()
-        if suffix not in self.suffixes:
-            known = ", ".join(filter(None, self.suffixes))
+        suffixes = {**self.suffixes, **self._suffixes_of_records()}
+        if suffix not in suffixes:
+            known = ", ".join(filter(None, suffixes))
             raise UnsupportedError(
                 f"'{out}': unknown suffix '{suffix}'. Expected {known}, or set the format with "
                 "--format."
             )
-        return self.suffixes[suffix]
+        return suffixes[suffix]
+
+    def _suffixes_of_records(self) -> Mapping[str, str]:
+        known = {".csv": "csv", ".parquet": "parquet", **_DRAWN}
+        return {suffix: name for suffix, name in known.items() if name in self.made_of_records}
+
+    def _for_folder(self, format_: str | None, out: Path) -> str:
+        """Return the format of the pictures of a folder."""
+        chosen = format_ or out.suffix.removeprefix(".").lower() or _USUAL_PICTURE
+        offered = {*self.names, *self.made_of_records} & {*_DRAWN.values()}
+        if not (self.folders or self.records) or not offered:
+            raise UnsupportedError(f"'{out.parent}' is a folder. Expected the name of a file.")
+        if chosen not in offered:
+            raise UnsupportedError(
+                f"'{out.parent}' is a folder, and gets a picture of each puzzle. Expected --format "
+                f"{', '.join(sorted(offered))}, not {chosen}."
+            )
+        return chosen
 
     def _listed(self) -> str:
-        return f"{', '.join(self.names[:-1])} or {self.names[-1]}"
+        own = self.help or f"{', '.join(self.names[:-1])} or {self.names[-1]}"
+        if not self.made_of_records:
+            return own
+        first, _, last = own.rpartition(" or ")
+        more = ", ".join(self.made_of_records[:-1])
+        return f"{first}, {last}, {more} or {self.made_of_records[-1]}"
 
     def _default(self) -> str:
         """Return how a format is chosen, for the help."""

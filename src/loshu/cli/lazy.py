@@ -1,10 +1,13 @@
 """A group of commands that imports a command only when it is called."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import click
+
+from loshu.cli.command import Command
 
 
 class LazyGroup(click.Group):
@@ -32,6 +35,8 @@ class LazyGroup(click.Group):
         found = import_module(module)
         several: Mapping[str, click.Command] = vars(found).get("COMMANDS", {})
         command: click.Command = several.get(cmd_name) or found.command
+        if isinstance(command, Command):
+            command.runner = _run
         # click keeps the lines of a paragraph under this mark; a raw docstring spells it out.
         command.help = command.help and command.help.replace(r"\b", "\b")
         return command
@@ -63,3 +68,9 @@ class LazyGroup(click.Group):
         """List the commands with their short help."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, text) for name, (_, text) in self._commands_in.items()])
+
+
+def _run(context: click.Context, out: Path | None, work: Callable[[Path | None], Any]) -> Any:
+    from loshu.cli.records import run
+
+    return run(context, out, work)

@@ -6,6 +6,7 @@ from typing import Final
 import click
 
 from loshu.cli.command import OUT, TIME, Rare
+from loshu.cli.folders import OutPath
 from loshu.cli.ranges import MEGABYTES, SECONDS, THREADS
 
 
@@ -44,7 +45,7 @@ print_option: Final = click.option(
     "-o",
     "--out",
     "--output",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=OutPath(),
     expose_value=False,
     callback=_remember_out,
     help="Write to this file instead of standard output.",
@@ -54,7 +55,7 @@ format_print_option: Final = click.option(
     "-o",
     "--out",
     "--output",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=OutPath(),
     callback=_remember_out,
     help="Write to this file instead of standard output.",
 )

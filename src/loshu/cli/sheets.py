@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import wraps
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import click
@@ -10,8 +11,10 @@ import click
 from loshu.cli.choices import Choice
 from loshu.cli.command import OfSheets
 from loshu.cli.errors import error_text
+from loshu.cli.folders import is_folder, require_folder, write_folder
 from loshu.cli.notes import remark
 from loshu.cli.ranges import WholeNumber
+from loshu.cli.writing import deliver
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.render import format_named
 from loshu.text import phrase
@@ -33,14 +36,14 @@ PAPERS: Final = ("a4", "a5", "letter")
 class SheetOptions:
     """Requested options of a sheet; None or False for the others."""
 
-    per_page: int | None
-    copies: int | None
-    title: str | None
-    name_line: bool
-    solutions: bool
-    difficulty: bool
-    paper: str | None
-    font: str | None
+    per_page: int | None = None
+    copies: int | None = None
+    title: str | None = None
+    name_line: bool = False
+    solutions: bool = False
+    difficulty: bool = False
+    paper: str | None = None
+    font: str | None = None
 
     @property
     def given(self) -> list[str]:
@@ -109,6 +112,32 @@ def sheet_options(function: Decorated) -> Decorated:
     return decorated
 
 
+def deliver_pictures(
+    puzzles: Iterable[Shown],
+    format_: str,
+    options: SheetOptions,
+    picture: "Callable[[Any], Scene]",
+    printing: "Callable[[], Printing]",
+    lang: str,
+    out: Path | None,
+) -> None:
+    """Write what `pictures` returns; to a folder, a picture of each puzzle and each solution."""
+    if out is None or not is_folder(out):
+        deliver([pictures(puzzles, format_, options, picture, printing, lang)], out)
+        return
+    others = [option for option in options.given if option != "--solutions"]
+    if others:
+        raise UnsupportedError(
+            f"{' and '.join(others)} works only for sheets. Use -o with a file, not a folder."
+        )
+    require_folder(out)
+    known, held = format_named(format_), list(puzzles)
+    drawn = [known.render(picture(each)) for each in held]
+    solved = _solutions(held, printing(), lang) if options.solutions else ()
+    answers = [known.render(scene) for scene in solved] or [b""] * len(held)
+    write_folder([*zip(drawn, answers, strict=True)], known.suffix, out)
+
+
 def pictures(
     puzzles: Iterable[Shown],
     format_: str,
@@ -156,7 +185,7 @@ def pictures(
         return known.film([picture(puzzle) for puzzle in held])
     raise UnsupportedError(
         f"{format_} shows one puzzle; the input has {len(held)}. Use "
-        f"{' or '.join(FORMATS_OF_SHEETS)} for several."
+        f"{' or '.join(FORMATS_OF_SHEETS)} for several, or a folder such as -o pictures/."
     )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from loshu.cli.folders import OutPath, is_folder, require_folder, write_folder
 from loshu.cli.formats import FormatChoice
 from loshu.cli.pictures import PICTURES
 from loshu.core.errors import BackendError, UnsupportedError
@@ -29,6 +30,7 @@ GRIDS: Final = FormatChoice(
         ".tex": "latex",
         **PICTURES,
     },
+    folders=True,
 )
 """The formats of grids, and pictures of one."""
 
@@ -36,7 +38,7 @@ out_option = click.option(
     "-o",
     "--out",
     "--output",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=OutPath(),
     callback=lambda _context, _option, out: None if out == Path("-") else out,
     help="Write to this file instead of standard output.",
 )
@@ -48,8 +50,22 @@ def rendered(grids: Iterable[Any], format_: str, draw: "Callable[[Any], Scene]")
         return write_grids(grids, format_)
     shown = list(islice(grids, 2))
     if len(shown) != 1:
-        raise UnsupportedError(f"{format_} shows one square. Give exactly one.")
+        raise UnsupportedError(
+            f"{format_} shows one square. Give exactly one, or a folder such as -o squares/."
+        )
     return iter([format_named(format_).render(draw(shown[0]))])
+
+
+def deliver_grids(
+    grids: Iterable[Any], format_: str, draw: "Callable[[Any], Scene]", out: Path | None
+) -> None:
+    """Write squares to a file or standard output, or a picture of each to a folder."""
+    if out is None or not is_folder(out):
+        deliver(rendered(grids, format_, draw), out)
+        return
+    known = format_named(format_)
+    require_folder(out)
+    write_folder([(known.render(draw(grid)), b"") for grid in grids], known.suffix, out)
 
 
 def deliver(pieces: Iterable[bytes], out: Path | None) -> None:

@@ -28,7 +28,7 @@ def require(module: str, *, extra: str) -> ModuleType:
     >>> require("no_such_library", extra="pdf")
     Traceback (most recent call last):
     loshu.core.errors.MissingExtraError: The package 'no_such_library' is missing. Install it:
-    pip install 'loshu[pdf]'
+    pip install "loshu[pdf]"
     """
     try:
         return import_module(module)
@@ -36,7 +36,7 @@ def require(module: str, *, extra: str) -> ModuleType:
         if error.name != module.partition(".")[0]:
             raise
         raise MissingExtraError(
-            f"The package '{module}' is missing. Install it: pip install 'loshu[{extra}]'"
+            f"The package '{module}' is missing. Install it: pip install \"loshu[{extra}]\""
         ) from None
     except ImportError as error:
         if isinstance(error.__cause__, KeyboardInterrupt):  # while C++ was loaded

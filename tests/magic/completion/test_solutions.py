@@ -211,11 +211,11 @@ def test_progress_goes_up() -> None:
 
 def test_a_general_solver_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(*_: object, **__: object) -> Iterator[tuple[int, ...]]:
-        raise MissingExtraError("this needs 'ortools': pip install 'loshu[solvers]'")
+        raise MissingExtraError("this needs 'ortools': pip install \"loshu[solvers]\"")
         yield ()
 
     monkeypatch.setattr(modelled, "solutions", missing)
-    with pytest.raises(MissingExtraError, match=r"pip install 'loshu\[solvers\]'"):
+    with pytest.raises(MissingExtraError, match=r'pip install "loshu\[solvers\]"'):
         solve(blank(4), backend="cp-sat")
 
 

@@ -23,6 +23,14 @@ def test_an_estimate_is_within_its_error(puzzle: Sudoku, total: int) -> None:
     assert 0 < abs(found.value - total) < 4 * found.error < 0.2 * total
 
 
+def test_large_numbers_do_not_overflow() -> None:
+    found = estimate(Sudoku(Shape(4, 4)), samples=64)
+    assert 1e96 < found.value < 1e101  # about 6e98
+    assert 0 < found.error < 1e100
+    with pytest.raises(UnsupportedError, match="too large to estimate"):
+        estimate(Sudoku(Shape(6, 6)), samples=2)
+
+
 def test_rules_are_kept() -> None:
     puzzle = Sudoku(Shape(2, 3), "", [Constraint("thermometer", ((0, 7, 14, 21),))])
     found = estimate(puzzle, samples=3000)

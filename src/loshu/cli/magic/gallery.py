@@ -8,7 +8,7 @@ import click
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.writing import GRIDS, deliver, out_option, rendered
+from loshu.cli.writing import GRIDS, deliver, deliver_grids, out_option
 from loshu.magic import picture
 from loshu.magic.gallery import GALLERY, exhibit_named
 from loshu.magic.gallery.exhibit import Exhibit
@@ -56,7 +56,7 @@ def command(name: str | None, lang: str, format_: str | None, out: Path | None) 
             source = source_in(exhibit.source, lang)
             click.echo(f"{words.text(exhibit.title)} ({exhibit.year_in(lang)}; {source})")
             click.echo(f"{words.text(exhibit.remark)}\n")
-        deliver(rendered([exhibit.square], target, lambda grid: picture.show(grid, lang=lang)), out)
+        deliver_grids([exhibit.square], target, lambda grid: picture.show(grid, lang=lang), out)
 
 
 def _line(exhibit: Exhibit, lang: str) -> str:

@@ -14,7 +14,7 @@ from loshu.cli.options import threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import ENTRY, NUMBER, ORDER, SEED
 from loshu.cli.seeds import chosen_seed
-from loshu.cli.writing import GRIDS, deliver, out_option, rendered
+from loshu.cli.writing import GRIDS, deliver, deliver_grids, out_option
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.seeds import item_seed
 from loshu.magic import picture
@@ -154,7 +154,7 @@ def command(
         )
         for each in seeds
     )
-    deliver(rendered(grids, target, lambda grid: picture.show(grid, lang=lang)), out)
+    deliver_grids(grids, target, lambda grid: picture.show(grid, lang=lang), out)
 
 
 def first_entry(order: int, first: int, increment: int, constant: int) -> int:

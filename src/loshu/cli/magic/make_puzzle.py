@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -14,9 +14,11 @@ from loshu.cli.language import lang_option
 from loshu.cli.magic.problem_options import kind_option
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.options import limit_option
+from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, NUMBER, ORDER
 from loshu.cli.seeds import chosen_seed, seed_option
+from loshu.cli.sheets import SheetOptions, deliver_pictures
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.grid import Grid
 from loshu.magic.completion.explanation.techniques import LEVELS
@@ -25,6 +27,9 @@ from loshu.magic.puzzles.maker import puzzles_of
 from loshu.magic.puzzles.puzzle import SquarePuzzle
 from loshu.magic.puzzles.request import read_request
 from loshu.text import phrase, translations
+
+if TYPE_CHECKING:
+    from loshu.family.printing import Printing
 
 _REDUNDANT: Final = phrase(
     "magic.make-puzzle",
@@ -111,8 +116,7 @@ def command(
         if target == "json":
             deliver((json.dumps(each.as_dict()).encode() + b"\n" for each in puzzles), out)
         else:
-            grids = _grids(puzzles, solution=solution)
-            deliver(rendered(grids, target, partial(show, lang=lang)), out)
+            _deliver(puzzles, target, solution, lang, out)
     if any(redundant):
         note(translations(lang).text(_REDUNDANT))
 
@@ -121,6 +125,24 @@ def _noted(made: Iterator[SquarePuzzle], redundant: list[bool]) -> Iterator[Squa
     for puzzle in made:
         redundant.append(not puzzle.minimal)
         yield puzzle
+
+
+def _deliver(
+    puzzles: Iterable[SquarePuzzle], target: str, solution: bool, lang: str, out: Path | None
+) -> None:
+    """Write squares as text, or as pictures with the solutions at the end."""
+    if target not in PICTURES.values():
+        deliver(rendered(_grids(puzzles, solution=solution), target, partial(show, lang=lang)), out)
+        return
+
+    def printing() -> "Printing":
+        from loshu.magic.printing import PRINTING
+
+        return PRINTING
+
+    grids = [each.puzzle for each in puzzles]
+    sheet = SheetOptions(solutions=solution)
+    deliver_pictures(grids, target, sheet, partial(show, lang=lang), printing, lang, out)
 
 
 def _grids(puzzles: Iterable[SquarePuzzle], *, solution: bool) -> Iterator[Grid]:

@@ -13,7 +13,7 @@ from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.ranges import NUMBER, RANK, SEED
 from loshu.cli.reading import max_cells_option, read_one
-from loshu.cli.writing import GRIDS, deliver, out_option, rendered
+from loshu.cli.writing import GRIDS, deliver_grids, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.scene import Scene
@@ -124,11 +124,11 @@ def command(
         return picture.show(grid, lang=lang)
 
     if nth is not None:
-        deliver(rendered([Grid.from_array(members.nth(nth))], target, draw), out)
+        deliver_grids([Grid.from_array(members.nth(nth))], target, draw, out)
     elif seed is not None:
         rng = np.random.default_rng(seed)
         chosen = (Grid.from_array(members.random(rng)) for _ in range(number))
-        deliver(rendered(chosen, target, draw), out)
+        deliver_grids(chosen, target, draw, out)
     elif member is not None:
         click.echo(members.rank(read_one(member, max_cells)))
     elif listing:
@@ -147,7 +147,7 @@ def _list(
 ) -> None:
     stop = members.count if limit is None else min(members.count, skip + limit)
     squares = (Grid.from_array(square) for block in members.blocks(skip, stop) for square in block)
-    deliver(rendered(squares, target, draw), out)
+    deliver_grids(squares, target, draw, out)
 
 
 def _summary(members: SquareOrbit, lang: str, *, as_json: bool) -> None:

@@ -22,7 +22,7 @@ from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER, SEED
 from loshu.cli.reading import max_cells_option
-from loshu.cli.writing import GRIDS, deliver, out_option, rendered
+from loshu.cli.writing import GRIDS, deliver, deliver_grids, out_option
 from loshu.magic.completion.search.stream import check_backend
 from loshu.text import translations
 
@@ -149,7 +149,8 @@ def command(
         else:
             answers = shown(grids, request, progress, found, drawn=pictured)
         with closing(answers):
-            as_they_are = counted or target == "json"
-            draw = partial(scene_of, lang=lang)
-            deliver(answers if as_they_are else rendered(answers, target, draw), out)
+            if counted or target == "json":
+                deliver(answers, out)
+            else:
+                deliver_grids(answers, target, partial(scene_of, lang=lang), out)
     return 0 if all(found) else READABLE_BUT_WRONG

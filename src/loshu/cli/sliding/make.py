@@ -30,6 +30,7 @@ BOARDS: Final = FormatChoice(
     suffixes={"": "line", ".txt": "line", ".json": "json", ".jsonl": "json"},
     help="line, text (a board) or json",
     on_terminal="text",
+    records="sliding",
 )
 PRESETS: Final = ("sixty-5",)
 SIXTY_5: Final = (5, 5)

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from loshu.cli.command import Command
+from loshu.cli.folders import is_folder
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option, remark
-from loshu.cli.sheets import SheetOptions, pictures, sheet_options
+from loshu.cli.sheets import SheetOptions, deliver_pictures, sheet_options
 from loshu.cli.sliding.reading import ReadPuzzle, puzzles_argument
 from loshu.cli.sliding.solve import animated
 from loshu.cli.writing import GRIDS, deliver, out_option
@@ -81,7 +82,7 @@ def command(
             )
         deliver([animated(solve(found[0]), target, lang)], out)
         return
-    if len(found) == 1 and not sheet.given:
+    if len(found) == 1 and not sheet.given and not is_folder(out):
         deliver([PICTURES[target].render(show(found[0], lang=lang))], out)
         return
 
@@ -91,7 +92,7 @@ def command(
         return PRINTING
 
     draw = partial(show, lang=lang)
-    deliver([pictures(found, target, sheet, draw, printing, lang)], out)
+    deliver_pictures(found, target, sheet, draw, printing, lang, out)
 
 
 def _refuse_one_row(puzzles: list[SlidingPuzzle], target: str) -> None:

@@ -2,13 +2,15 @@
 
 import json
 from functools import partial
+from threading import Event
+from typing import Final
 
 import click
 import numpy as np
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.notes import quiet_option
+from loshu.cli.notes import quiet_option, remark
 from loshu.cli.options import json_option, limit_option, print_option, threads_option
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.reading import opened
@@ -30,6 +32,13 @@ from loshu.sudoku.notation.blocks import Block
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.solving.all_solutions import COUNTED, count
 from loshu.sudoku.solving.bulk import Status, count_many
+from loshu.text import phrase, translations
+
+_STOPPED: Final = phrase(
+    "note",
+    "Note: counting stopped at {limit}. Count further with --limit, or estimate the number: loshu "
+    "sudoku estimate",
+)
 
 
 @click.command("count", cls=Command)
@@ -75,13 +84,20 @@ def command(
       loshu sudoku count puzzles.txt --limit 2
       loshu sudoku count puzzles.txt --json
     """
-    work = partial(_count, limit=limit, as_json=as_json, lang=lang, threads=threads)
+    stopped = Event()
+    work = partial(
+        _count, limit=limit, as_json=as_json, lang=lang, threads=threads, stopped=stopped
+    )
     with opened(sudokus, from_=from_, strict=strict, unknown=unknown) as source:
         tally = answer_all(source, work, threads=threads, title="Counting")
+        if stopped.is_set() and limit == COUNTED:
+            remark(_STOPPED, limit=translations(lang).number(limit))
         return exit_code(source, tally, lang)
 
 
-def _count(block: Block, *, limit: int, as_json: bool, lang: str, threads: int | None) -> Answer:
+def _count(
+    block: Block, *, limit: int, as_json: bool, lang: str, threads: int | None, stopped: Event
+) -> Answer:
     names = () if block.special is None else not_enforced(block.special)
     if block.candidates is not None:
         from loshu.sudoku.solving.sukaku import count_candidates
@@ -92,6 +108,8 @@ def _count(block: Block, *, limit: int, as_json: bool, lang: str, threads: int |
         counts = np.array([number], dtype=np.uint64)
     else:
         counts = count_many(block.puzzles, block.shape, limit=limit, threads=1)
+    if (counts >= limit).any():
+        stopped.set()
     if as_json:
         rows = zip(block.lines.tolist(), counts.tolist(), strict=True)
         text = "".join(

@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 PUZZLES: Final = FormatChoice(
     names=("line", "box", "json", "link"),
     suffixes={"": "line", ".txt": "line", ".sdm": "line", ".json": "json", ".jsonl": "json"},
-    help="line, box (a board), json or link (to f-puzzles)",
+    help="line, box, json or link (to f-puzzles)",
     on_terminal="box",
+    records="sudoku",
 )
 
 

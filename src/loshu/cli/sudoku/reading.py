@@ -14,6 +14,7 @@ import click
 
 from loshu.cli import keyboard
 from loshu.cli.notes import note, remark
+from loshu.cli.puzzle_column import rewritten
 from loshu.cli.sudoku.unknown_rules import Unknown, note_fog, refused
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.blocks import Block, block_of
@@ -314,4 +315,8 @@ def _source(name: str, stream: BinaryIO, known: SudokuFormat | None, strict: boo
     from loshu.core.notation.unpacking import unpacked
 
     text = unpacked(stream, name)
-    return Source(name, text, size, known, strict, head=text.read(HEAD))
+    head = text.read(HEAD)
+    if whole := rewritten(head, text):
+        text, size = BytesIO(whole), len(whole)
+        head = text.read(HEAD)
+    return Source(name, text, size, known, strict, head=head)

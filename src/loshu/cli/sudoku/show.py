@@ -12,11 +12,11 @@ from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.pictures import PICTURES
-from loshu.cli.sheets import SheetOptions, pictures, sheet_options
+from loshu.cli.sheets import SheetOptions, deliver_pictures, sheet_options
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option
 from loshu.cli.sudoku.unknown_rules import Unknown
-from loshu.cli.writing import deliver, out_option
+from loshu.cli.writing import out_option
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.picture import show
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 PICTURE: Final = FormatChoice(
     names=("box", *(name for name in PICTURES.values() if name != "box")),
     suffixes=PICTURES,
+    folders=True,
 )
 
 
@@ -100,4 +101,4 @@ def command(
         )
 
     shown = partial(draw, solution=solution, candidates=candidates)
-    deliver([pictures(found, target, sheet, shown, printing, lang)], out)
+    deliver_pictures(found, target, sheet, shown, printing, lang, out)

@@ -37,6 +37,7 @@ SOLUTIONS: Final = FormatChoice(
     suffixes={"": "line", ".txt": "line", ".json": "json", ".jsonl": "json"},
     help="line, box (a board) or json",
     on_terminal="box",
+    records="",
 )
 """The formats of solutions."""
 

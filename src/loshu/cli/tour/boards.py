@@ -1,5 +1,6 @@
 """Puzzles and solutions as lines, or as boards on a terminal."""
 
+from dataclasses import replace
 from typing import Final
 
 from loshu.cli.formats import FormatChoice
@@ -11,8 +12,11 @@ PUZZLES: Final = FormatChoice(
     suffixes={"": "line", ".txt": "line", ".tour": "line", ".json": "json", ".jsonl": "json"},
     help="line, text (a board) or json",
     on_terminal="text",
+    records="",
 )
-"""The formats of puzzles that were made or solved."""
+"""The formats of solutions."""
+MADE: Final = replace(PUZZLES, records="tour", help="line, text or json")
+"""The formats of puzzles that were made."""
 
 
 def in_format(tour: Tour, format_: str, *, first: bool) -> str:

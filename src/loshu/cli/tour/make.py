@@ -14,7 +14,7 @@ from loshu.cli.options import format_print_option, limit_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER
 from loshu.cli.seeds import chosen_seed, seed_option
-from loshu.cli.tour.boards import PUZZLES, in_format
+from loshu.cli.tour.boards import MADE, in_format
 from loshu.cli.tour.game_argument import made_game_argument
 from loshu.core.seeds import item_seed
 from loshu.text import phrase, translations
@@ -66,7 +66,7 @@ _IN_DOUBT: Final = phrase(
 )
 @threads_option
 @lang_option
-@PUZZLES.options
+@MADE.options
 @quiet_option
 @format_print_option
 @limit_option
@@ -95,12 +95,11 @@ def command(
     \b
     Examples:
       loshu tour make 8 --level hard
-      loshu tour make 8x8:knight
       loshu tour make --game hidato --ends --symmetry half-turn
       loshu tour make 9x9 --moves rook-step --clues 30 -n 10
     """
     threads = 1 if number == 1 else threads
-    target, seed = PUZZLES.chosen(format_, out), chosen_seed(seed)
+    target, seed = MADE.chosen(format_, out), chosen_seed(seed)
     options: Any = {
         "seed": seed, "clues": clues, "level": level, "symmetry": symmetry, "ends": ends,
         "threads": threads,

@@ -7,6 +7,7 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any, Final
 
+from loshu.cli.folders import is_folder, require_folder, write_folder
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
@@ -33,6 +34,7 @@ TOURS: Final = FormatChoice(
     },
     help="line, text (a board; for one tour on a terminal), json, csv, npy (without the game), "
     "svg, html, pdf, png, gif or box",
+    folders=True,
 )
 """The formats of tours that were found."""
 _PACE: Final = 1000
@@ -59,14 +61,20 @@ def deliver_found(
     title: str,
     lang: str,
 ) -> bool:
-    """Write tours to a file or to standard output; return whether there is any."""
+    """Write tours to a file, standard output or a folder; return whether there is any."""
+    require_folder(out)
     with progress_bar(title) as progress:
         first = next(tours, None)
         if first is None:
             return False
         found = chain([first], tours)
         counted = found if progress is None else _reported(found, progress, number)
-        deliver(_written(counted, target, lang), out)
+        if out is not None and is_folder(out):
+            known = format_named(target)
+            files = [(known.render(show(each, lang=lang)), b"") for each in counted]
+            write_folder(files, known.suffix, out)
+        else:
+            deliver(_written(counted, target, lang), out)
         return True
 
 
@@ -89,7 +97,7 @@ def _written(tours: Iterator[Tour], format_: str, lang: str) -> Iterator[bytes]:
         return _texts(tours, format_)
     shown = list(islice(tours, 2))
     if len(shown) != 1:
-        raise UnsupportedError(f"{format_} shows one tour. Use -n 1.")
+        raise UnsupportedError(f"{format_} shows one tour. Use -n 1, or a folder: -o tours/.")
     return iter([format_named(format_).render(show(shown[0], lang=lang))])
 
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 import click
 
 from loshu.cli.command import Command, Rare
+from loshu.cli.folders import is_folder
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.sheets import SheetOptions, pictures, sheet_options
+from loshu.cli.sheets import SheetOptions, deliver_pictures, sheet_options
 from loshu.cli.tour.counts import read_counts
 from loshu.cli.tour.reading import board_game_option, read_tours
 from loshu.cli.writing import GRIDS, deliver, out_option
@@ -110,7 +111,7 @@ def command(
             )
         givens = _givens(puzzle, tours[0]) if puzzle is not None else frozenset()
         draw = partial(show, numbers=numbers, path=path, givens=givens, lang=lang)
-        if len(tours) == 1 and not sheet.given:
+        if len(tours) == 1 and not sheet.given and not is_folder(out):
             deliver([_picture(tours[0], target, numbers, path, animate, lang, givens)], out)
             return
 
@@ -122,7 +123,7 @@ def command(
 
             return replace(PRINTING, solution=solved)
 
-        deliver([pictures(tours, target, sheet, draw, printing, lang)], out)
+        deliver_pictures(tours, target, sheet, draw, printing, lang, out)
         return
     if puzzle is not None or animate or numbers is not None or path is not None or sheet.given:
         raise UnsupportedError(

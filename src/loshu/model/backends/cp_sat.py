@@ -189,6 +189,6 @@ CP_SAT: Final = Backend(
     title="CP-SAT of OR-Tools",
     search=search,
     installed=lambda: version_of("ortools"),
-    install="pip install 'loshu[solvers]'",
+    install='pip install "loshu[solvers]"',
     enumerates=True,
 )

@@ -189,7 +189,7 @@ def _backend(name: str, title: str, package: str, *others: str) -> Backend:
         title=title,
         search=partial(_search, name),
         installed=installed,
-        install=f"pip install 'loshu[solvers-all]'{also}",
+        install=f'pip install "loshu[solvers-all]"{also}',
         enumerates=True,
         isolated=True,
     )

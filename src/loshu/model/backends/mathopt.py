@@ -93,7 +93,7 @@ def _backend(name: str, title: str, solver: str, *, interruptible: bool) -> Back
         title=title,
         search=by_exclusion(_solve_with(solver, title, interruptible=interruptible)),
         installed=lambda: version_of("ortools"),
-        install="pip install 'loshu[solvers]'",
+        install='pip install "loshu[solvers]"',
         linear_only=True,
         isolated=not interruptible,
     )

@@ -7,10 +7,11 @@ programs, Mathematics of Computation 29, 1975).
 """
 
 from dataclasses import dataclass
-from math import sqrt
+from math import frexp, isinf, ldexp, sqrt
 from typing import Any, Final
 
 from loshu.core.counting import Stopwatch
+from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, map_ordered
 from loshu.core.representations import notebook_html
 from loshu.core.units import with_error
@@ -104,7 +105,7 @@ def estimate(
     samples, watch = at_least(2, samples, "the number of samples"), Stopwatch()
     puzzle = settled(known_part_of(as_sudoku(sudoku), ignore=ignore_unknown))
     search = RuleSearch(*program_of(puzzle)[1:])
-    total = squares = largest = 0.0
+    total = squares = largest = scale = 0.0
     done = reached = 0
     batches = range(0, samples, AT_ONCE)
     with_paths = map_ordered(
@@ -113,8 +114,11 @@ def estimate(
         threads=threads,
     )
     for weights in with_paths:
+        peak = _finite(float(weights.max()))
+        scale = scale or _power_of_two(peak)
+        weights = weights / scale  # exact; the square of a large number would overflow
         total, squares = total + float(weights.sum()), squares + float((weights**2).sum())
-        largest = max(largest, float(weights.max()))
+        largest = max(largest, peak / scale)
         done, reached = done + len(weights), reached + int((weights > 0).sum())
         if progress is not None:
             progress(done, samples)
@@ -123,6 +127,20 @@ def estimate(
             break
     variance = max(0.0, squares / done - (total / done) ** 2)
     return SolutionEstimate(
-        value=total / done, error=sqrt(variance / (done - 1)), samples=done, reached=reached,
+        value=scale * (total / done), error=scale * sqrt(variance / (done - 1)), samples=done,
+        reached=reached,
         largest=largest / total if total else 0.0, seed=seed, seconds=watch.seconds,
     )  # fmt: skip
+
+
+def _power_of_two(weight: float) -> float:
+    """Return a power of two near a weight; 1 for 0."""
+    return ldexp(1.0, frexp(weight)[1] - 1) if weight else 1.0
+
+
+def _finite(weight: float) -> float:
+    if isinf(weight):
+        raise UnsupportedError(
+            "The number of solutions is too large to estimate: it exceeds 10^308. Add givens."
+        )
+    return weight
