@@ -60,7 +60,7 @@ def command(
     r"""Check a square: find every wrong sum and list its properties.
 
     SQUARE is a file, '-' for standard input, or text such as '8 1 6/3 5 7/4 9 2'. Write '.' for
-    an empty cell. Of several squares, each gets a number, and a summary follows.
+    an empty cell. Several squares are numbered and summarized.
 
     Exit code: 0 if every square is magic, 1 if one is not, 2 for unreadable input.
 

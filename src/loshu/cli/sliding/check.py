@@ -38,7 +38,7 @@ def command(
     board can be solved if the parity of its inversions (pairs of tiles in the wrong order)
     matches the parity of the hole's distance from its goal.
 
-    Of several boards, each gets a number, and a summary follows.
+    Several boards are numbered and summarized.
 
     Exit code: 0 if every board can be solved, 1 if one cannot, 2 for unreadable input.
 

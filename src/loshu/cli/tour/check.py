@@ -41,8 +41,8 @@ def command(
     r"""Check a tour: every step, every number once.
 
     TOUR is a file, '-' for standard input (the default), or text such as
-    'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'. Of several tours, each gets a number, and a summary
-    follows. Exit code: 0 if every tour is complete and correct, 1 if
+    'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'. Several tours are numbered and
+    summarized. Exit code: 0 if every tour is complete and correct, 1 if
     one is not, 2 for unreadable input.
 
     \b
