@@ -54,7 +54,6 @@ def _scales(
     metavar="SCALES",
     help=f"Scales, separated by commas: {_NAMES}.",
 )
-@profile_option
 @click.option(
     "--openings",
     cls=Rare,
@@ -78,6 +77,7 @@ def _scales(
 @from_option
 @strict_option
 @ignore_unknown_option
+@profile_option
 @threads_option
 @quiet_option
 def command(
