@@ -201,7 +201,7 @@ def _message(text: ast.JoinedStr | ast.Constant) -> str:
 
 def _is_fragment(message: str) -> bool:
     begun = message[0].isupper() or not message[0].isalpha() or ": " in message  # a place in front
-    return " " in message and not (begun and message[-1] in ".?!)}'")
+    return " " in message and not (begun and message[-1] in ".?!)}'\"")
 
 
 def test_errors_are_sentences() -> None:
