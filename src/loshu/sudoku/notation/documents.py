@@ -6,10 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from loshu.core.errors import NotationError
-from loshu.core.notation.brackets import innermost_lists
 from loshu.core.notation.decode import ordinary
-from loshu.core.notation.html_table import tables_of_page
-from loshu.core.notation.latex import tables_of_document
 from loshu.sudoku.notation.cell_words import BLANK_SYMBOLS, BLANKS, sudoku_of_cells
 from loshu.sudoku.notation.cells_line import SIZES
 from loshu.sudoku.notation.format import SudokuFormat
@@ -86,10 +83,14 @@ def _sudoku(grid: _Cells) -> Sudoku:
 def _grids(text: str) -> Iterator[_Cells]:
     text = ordinary(text)
     if _HTML.search(text):
+        from loshu.core.notation.html_table import tables_of_page
+
         yield from _of_tables(tables_of_page(text))
     elif rows := _SUDOKU_PACKAGE.findall(text):
         yield from _of_tables([[row.strip("|").split("|") for row in rows]])
     elif _LATEX.search(text):
+        from loshu.core.notation.latex import tables_of_document
+
         yield from _of_tables(tables_of_document(text))
     elif any(bracket in text for bracket in "[({"):
         yield from _of_items(text) or _of_lists(text)
@@ -121,6 +122,8 @@ def _of_items(text: str) -> list[_Cells]:
 
 def _of_lists(text: str) -> Iterator[_Cells]:
     """Yield the grids of lists: rows of cells, rows as texts, whole puzzles as lists or texts."""
+    from loshu.core.notation.brackets import innermost_lists
+
     rows: list[tuple[int, list[str]]] = []
     for line, row in innermost_lists(text):
         size = len(row)

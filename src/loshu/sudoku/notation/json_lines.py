@@ -56,7 +56,7 @@ def _grids(puzzles: NDArray[np.uint8], size: int) -> Iterator[list[bytes]]:
     texts = ["{}", *(f'{{"value":{value},"given":true}}' for value in range(1, size + 1))]
     together = _cells_together(size)
     words = [",".join(cells).encode() for cells in product(texts, repeat=together)]
-    # The text of a group of cells depends on its values and on what is before it.
+    # The text of a group of cells depends on its values and on the sign before it.
     table = [sign + word for sign in (b"", b",", b"],[") for word in words]
     kinds = np.ones((size, size // together), dtype=np.int64)
     kinds[:, 0], kinds[0, 0] = 2, 0

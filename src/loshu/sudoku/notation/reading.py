@@ -12,8 +12,6 @@ from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 
 LONGEST_TEXT: Final = 2**26
 """Maximum characters of a text that is read as a whole; lists of lines have no limit."""
-_TEXT_FORM: Final = f"{FAMILY_NAME}:"
-"""The beginning of a text form, which needs no other formats."""
 _NINE: Final = re.compile(r"[0-9.]{81}")
 _NUMBERED: Final = re.compile(r"#\s?\d+\W")
 """The number of a puzzle, which is not a comment."""
@@ -69,11 +67,7 @@ def whole_format(
         Whether the text is complete.
     """
     if known is None:
-        if (
-            begins_with_nine(text)
-            or text.startswith(_TEXT_FORM)
-            or (not complete and _begins_a_list(text))
-        ):
+        if begins_with_nine(text) or _is_text_form(text) or (not complete and _begins_a_list(text)):
             return None
         from loshu.sudoku.notation.formats import format_of_text
 
@@ -81,6 +75,11 @@ def whole_format(
     if known is None or known.of_lines or (known.is_list is not None and known.is_list(text)):
         return None
     return known
+
+
+def _is_text_form(text: str) -> bool:
+    """Whether a text is a text form in one line, which needs no other format."""
+    return text.startswith(f"{FAMILY_NAME}:") and "\n" not in text.rstrip()
 
 
 def _begins_a_list(text: str) -> bool:
@@ -134,10 +133,8 @@ def read_line(line: str, number: int, *, known: SudokuFormat | None = None) -> F
     cells = line.rstrip("\r\n")  # blanks may be cells
     if known is None and _is_nine(cells):
         return (_nine(cells),)
-    if known is None and text.startswith(_TEXT_FORM):
-        from loshu.sudoku.notation.cells_line import LINE
-
-        known = LINE
+    if known is None and _is_text_form(cells):
+        return _read_cells(cells, number)
     if known is None:
         from loshu.sudoku.notation.formats import format_of_line
 
