@@ -31,7 +31,7 @@ OF_A_FAMILY: Final = {
     ("sudoku", "check", EASY): 61,
     ("sudoku", "show", EASY): 65,
     ("sudoku", "make"): 83,
-    ("sudoku", "rate", EASY): 82,
+    ("sudoku", "rate", EASY): 91,
     ("sudoku", "explain", EASY): 99,
     ("sudoku", "canonical", EASY): 61,
     ("sudoku", "list", EASY): 58,
@@ -55,9 +55,9 @@ OF_A_FAMILY: Final = {
     ("sliding", "explain", SLIDING): 73,
     ("sliding", "show", SLIDING): 78,
     ("sliding", "make", "3x3"): 70,
-    ("check", f"magic:{SQUARE}"): 77,  # and the list of results with its formats
+    ("check", f"magic:{SQUARE}"): 85,  # and the list of results with its formats
     ("check", f"sudoku:{EASY}"): 93,  # as above, rules that are not known, three more formats
-    ("check", TOUR): 37,
+    ("check", TOUR): 41,
 }
 """Commands that answer a question, with the number of Loshu's modules that each loads."""
 

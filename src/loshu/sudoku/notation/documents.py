@@ -16,7 +16,8 @@ from loshu.sudoku.sudoku import Sudoku
 _HTML: Final = re.compile(r"<t[dr]\b", re.IGNORECASE)
 _LATEX: Final = re.compile(r"\\begin\{|\\\\\s|&")
 _SUDOKU_PACKAGE: Final = re.compile(r"^\s*(\|(?:[^|\n]{0,9}\|)+)\.\s*$", re.MULTILINE)
-_OBJECT: Final = re.compile(r"\s*(?:\[\s*)?\{\s*\"")
+_OBJECT: Final = re.compile(r"\s*(?:\[[^{]*)?\{\s*\"")
+"""JSON with an object, alone or in a list."""
 _ITEM: Final = re.compile(
     r"""(?P<quote>["']?)(?P<key>\(\s*\d{1,2}\s*,\s*\d{1,2}\s*\)|[A-Za-z]\d{1,2}|[rR]\d{1,2}[cC]\d{1,2}"""
     r"""|\d{1,2},\s?\d{1,2})(?P=quote)\s*(?::|=>)\s*(?P<value>"[^"]{0,9}"|'[^']{0,9}'|[\w.?*-]{1,9})"""

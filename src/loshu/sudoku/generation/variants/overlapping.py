@@ -6,7 +6,7 @@ from loshu.sudoku.field import Field, grids_field
 from loshu.sudoku.shape import Shape
 
 Offset: TypeAlias = tuple[int, int]
-"""How many times all boxes of a grid but one, and how many single boxes."""
+"""A number of steps of all boxes of a grid but one, and a number of steps of one box."""
 
 _NONE: Final = (0, 0)
 _BOX: Final = (0, 1)
