@@ -14,6 +14,8 @@ from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.text import Phrase, phrase, plural
 from loshu.text.levels import LEVEL_TITLES
 
+_GRADED: Final = ("2x3", "3x2", "2x4", "4x2", "3x3")
+"""Kinds that books divide by level."""
 _TITLE: Final = phrase("family", "Sudokus")
 _ANY: Final = phrase("sudoku.variant", "Any rule")
 _NEGATIVE: Final = phrase("sudoku.variant", "All dots or letters given")
@@ -205,7 +207,7 @@ PRINTING: Final = Printing(
     kind_title=kind_title,
     read_kind=read_kind,
     usual_kind="3x3",
-    is_graded=lambda _kind: False,
+    is_graded=lambda kind: kind in _GRADED,
     answer=answer,
     name=name,
 )

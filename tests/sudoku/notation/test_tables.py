@@ -85,3 +85,9 @@ def test_heavy_bars_that_draw_no_boxes_are_refused() -> None:
     lines[1] = lines[1].replace("┃", "│")
     with pytest.raises(NotationError, match="heavy bars draw regions that are not boxes"):
         read_sudokus("\n".join(lines))
+
+
+def test_numbers_whose_digits_descend_are_not_candidates() -> None:
+    numbrix = "0 0 0 0 0 0 0 0 0\n" * 8 + "0 0 46 45 0 55 74 0 0\n"
+    with pytest.raises(NotationError, match="'0 0 46 45 0 55 74 0 0' is not a row of 9 cells"):
+        read_sudokus(numbrix)

@@ -79,8 +79,8 @@ def _is_row_of_marks(row: Row, size: int) -> bool:
 
 def _is_mark(word: str, size: int) -> bool:
     symbols = without_found(word, size)
-    return all(symbol in ABSENT or 1 <= _VALUES.get(symbol, 0) <= max(size, 9)
-               for symbol in symbols)  # fmt: skip
+    values = [_VALUES.get(symbol, 0) for symbol in symbols if symbol not in ABSENT]
+    return all(1 <= v <= max(size, 9) for v in values) and values == sorted(values)
 
 
 def without_found(word: str, size: int) -> str:
