@@ -34,7 +34,7 @@ def test_a_puzzle_as_json_is_solved_as_its_line_is(loshu: Run, words: tuple[str,
 def test_a_record_without_a_puzzle_is_refused(loshu: Run) -> None:
     refused = loshu("sudoku", "solve", "-", stdin='{"puzzle": "xyz"}')
     assert (refused.code, refused.out) == (2, "")
-    assert "'xyz'" in refused.err
+    assert '"xyz"' in refused.err
 
 
 @pytest.mark.parametrize("position", [STRUCK, CELLS.replace("7", "+7", 1)])

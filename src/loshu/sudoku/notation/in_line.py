@@ -88,14 +88,14 @@ def _after_number(text: str) -> Sudoku | None:
 
 
 def is_comment(line: str) -> bool:
-    """Whether a line is a comment of some program.
+    """Whether a line is a comment of some program, and not a puzzle with a wrong first sign.
 
     Examples
     --------
-    >>> is_comment("// easy"), is_comment("% 1"), is_comment("1..."), is_comment("*1..")
+    >>> is_comment("// easy"), is_comment("% 1"), is_comment("1..."), is_comment("!53..7....")
     (True, True, False, False)
     """
-    return COMMENT.match(line) is not None
+    return COMMENT.match(line) is not None and not (line[:1] == "!" and _MANY_CELLS.match(line[1:]))
 
 
 def is_prose(line: str) -> bool:

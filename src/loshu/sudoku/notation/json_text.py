@@ -7,6 +7,7 @@ import json
 from typing import Any, Final
 
 from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
 from loshu.sudoku.notation.format import ALL_PARTS, Data, SudokuFormat
 from loshu.sudoku.notation.json_objects import begins_json, is_list, values_in
@@ -61,8 +62,8 @@ def data_of_json(held: Any) -> list[Data]:
     if isinstance(held, dict) and held.keys() & {"size", "grid"}:
         return [held]  # its reader names the missing key
     raise NotationError(
-        "The JSON contains no puzzle. Expected the cells under a key such as 'grid', 'board' or "
-        "'puzzle'."
+        f"The JSON {quoted(json.dumps(held))} contains no puzzle. Expected the cells under a key "
+        "such as 'grid', 'board' or 'puzzle'."
     )
 
 

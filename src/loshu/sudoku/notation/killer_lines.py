@@ -73,6 +73,10 @@ def _pointed(text: str) -> list[tuple[int, list[int]]]:
             if not (0 <= row < _SIZE and 0 <= column < _SIZE) or at in seen:
                 raise NotationError("The arrows lead to no sum.", column=cell + 1)
             seen.add(at)
+        if text[at] not in _SUMS:
+            raise NotationError(
+                f"{quoted(text[at])} is not a sum. Expected 0-9, A-Z or a-j.", column=at + 1
+            )
         cages[at].append(cell)
     return [(_SUMS.index(text[at]), cells) for at, cells in cages.items() if text[at] != "0"]
 
