@@ -18,6 +18,7 @@ from loshu.sudoku.symbols import SYMBOLS
 
 if TYPE_CHECKING:
     from loshu.core.problem import Problem
+    from loshu.sudoku.remark import Remark
     from loshu.sudoku.rules.constraint import Constraint
 
 FAMILY_NAME: Final = "sudoku"
@@ -52,8 +53,8 @@ class Sudoku:
     from_zero : bool
         Whether a reader changed the values 0, 1, ... of its text to 1, 2, ..., which needs no
         rule; ignored in comparisons. Digits that begin with 0 are part of the field.
-    remark : str
-        What a reader assumed or left out of its text, in a sentence; ignored in comparisons.
+    remarks : iterable of Remark
+        Assumptions of the reader of its text, and omissions; ignored in comparisons.
 
     Raises
     ------
@@ -87,7 +88,7 @@ class Sudoku:
     solution: tuple[int, ...] | None = dataclass_field(compare=False)
     kept: str
     from_zero: bool = dataclass_field(compare=False)
-    remark: str = dataclass_field(compare=False)
+    remarks: "tuple[Remark, ...]" = dataclass_field(compare=False)
 
     def __init__(
         self,
@@ -104,7 +105,7 @@ class Sudoku:
         solution: Iterable[int] | None = None,
         kept: str = "",
         from_zero: bool = False,
-        remark: str = "",
+        remarks: "Iterable[Remark]" = (),
     ) -> None:
         if isinstance(field, str):
             read = Sudoku.parse(field)
@@ -125,7 +126,7 @@ class Sudoku:
             "solution": None if solution is None else tuple(solution),
             "kept": kept,
             "from_zero": from_zero,
-            "remark": remark,
+            "remarks": tuple(remarks),
         }
         for name, value in held.items():
             object.__setattr__(self, name, value)

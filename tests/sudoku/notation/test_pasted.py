@@ -11,6 +11,7 @@ from loshu.sudoku.notation.lists import read_blocks
 from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.shape import shape_of_size
 from loshu.sudoku.symbols import SYMBOLS
+from loshu.web.families.sudoku.notices import notices_of
 
 Grid = list[list[int]]
 
@@ -164,17 +165,17 @@ def test_letters_are_values_in_the_order_of_the_alphabet() -> None:
         for each in (text, text.lower(), text.replace("\n", ""), text.replace(".", "-")):
             (puzzle,) = read_sudokus(each)
             assert puzzle.line == line_of(cells)
-            assert puzzle.remark == (
-                f"The letters {letters} are written as 123456789." if size == 9 else ""
+            assert [remark.text() for remark in puzzle.remarks] == (
+                [f"The letters {letters} are written as 123456789."] if size == 9 else []
             )
 
 
 def test_other_text_is_named_in_one_remark() -> None:
     (puzzle,) = read_sudokus(DRAWINGS["mail"](grid(4)))
-    assert puzzle.remark == (
-        "3 lines of other text are left out: line 1 'Hello all,', line 3 'please help:', "
-        "line 10 'Thanks!'."
-    )
+    assert notices_of(puzzle) == [
+        "3 lines of other text are left out: 1: 'Hello all,', 3: 'please help:', 10: 'Thanks!'."
+    ]
+    assert notices_of(puzzle, "de")[0].startswith("3 Zeilen")
 
 
 def test_damaged_grids_are_refused_with_their_line() -> None:

@@ -8,11 +8,12 @@ from io import BytesIO
 from os import fstat
 from pathlib import Path
 from stat import S_ISREG
-from typing import BinaryIO, Final, cast
+from typing import TYPE_CHECKING, BinaryIO, Final, cast
 
 import click
 
 from loshu.cli import keyboard
+from loshu.cli.known_language import language_of
 from loshu.cli.notes import note, remark
 from loshu.cli.puzzle_column import rewritten
 from loshu.cli.sudoku.unknown_rules import Unknown, note_fog, refused
@@ -31,6 +32,9 @@ from loshu.sudoku.notation.reading import (
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.text import phrase
+
+if TYPE_CHECKING:
+    from loshu.sudoku.remark import Remark
 
 _NEAREST: Final = phrase(
     "note",
@@ -125,7 +129,7 @@ class Source:
             return
         if block.whole is not None:
             note_fog(block.whole)
-            self._note_remark(int(block.lines[0]), block.whole.remark)
+            self._note_remarks(int(block.lines[0]), block.whole.remarks)
         if block.from_zero and block.shape is not None:
             self._note_zero(block.from_zero[0], block.shape.size)
         self.read += len(block.lines)
@@ -143,12 +147,14 @@ class Source:
         said = f"0 is a value, not an empty cell: {written_from_one(size)}"
         note(f"{self.name}{place}: {said}{others}")
 
-    def _note_remark(self, line: int, remark: str) -> None:
-        """Print once what the reader assumed or left out."""
-        if not remark or self.remark_noted:
+    def _note_remarks(self, line: int, remarks: "Sequence[Remark]") -> None:
+        """Print the first remarks of the reader."""
+        if not remarks or self.remark_noted:
             return
         self.remark_noted = True
-        note(f"{self.name}{f', line {line}' if self.is_list else ''}: {remark}")
+        lang = language_of(click.get_current_context(silent=True))
+        said = " ".join(each.text(lang) for each in remarks)
+        note(f"{self.name}{f', line {line}' if self.is_list else ''}: {said}")
 
     def _reported(self, line: int, found: Sudoku | WrongLine) -> Iterator[tuple[int, Sudoku]]:
         if isinstance(found, WrongLine):
@@ -157,7 +163,7 @@ class Source:
         if self._takes(line, found):
             self.read += 1
             note_fog(found)
-            self._note_remark(line, found.remark)
+            self._note_remarks(line, found.remarks)
             if found.from_zero:
                 self._note_zero(line, found.size)
             yield line, found

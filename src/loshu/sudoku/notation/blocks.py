@@ -113,7 +113,7 @@ def is_a_block_alone(sudoku: Sudoku) -> bool:
 
 
 def _holds_more(sudoku: Sudoku) -> bool:
-    return bool(sudoku.kept or sudoku.found or sudoku.remark) or sudoku.marks is not None
+    return bool(sudoku.kept or sudoku.found or sudoku.remarks) or sudoku.marks is not None
 
 
 @dataclass(frozen=True, slots=True)

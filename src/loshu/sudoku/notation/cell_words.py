@@ -6,9 +6,12 @@ from typing import Final
 
 from loshu.sudoku.notation.rows_text import value_in
 from loshu.sudoku.notation.zeros import sudoku_of_words
+from loshu.sudoku.remark import Remark
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku
+from loshu.text import phrase
 
+_LETTERS: Final = phrase("sudoku.notice", "The letters {letters} are written as {digits}.")
 _BLANKS: Final = """
 . _ * ? # - ~ -1 None none null nil NULL NaN nan undefined empty blank N/A NA
 __ -- .. ?? ** {} [] &nbsp; · • ∙ ⋅ □ ⬜ ␣ \u2013 \u2014 …
@@ -34,7 +37,7 @@ def sudoku_of_cells(
     """Return the Sudoku of the words of its cells.
 
     Letters alone are A to P, A to Y and so on for 1, 2, ..., or any letters in alphabetical order;
-    the remark of the Sudoku then names them.
+    a remark of the Sudoku then names them.
 
     Parameters
     ----------
@@ -57,7 +60,7 @@ def sudoku_of_cells(
     --------
     >>> words = ["C", "-", "T", "A", *["-"] * 8, "O", "-", "-", "-"]
     >>> puzzle = sudoku_of_cells(words, Shape(2, 2), lambda cell: (1, cell + 1))
-    >>> puzzle.line, puzzle.remark
+    >>> puzzle.line, puzzle.remarks[0].text()
     ('2.41........3...', 'The letters ACOT are written as 1234.')
     """
     size = shape.size
@@ -74,7 +77,7 @@ def sudoku_of_cells(
     if all(value == _place_in_alphabet(letter) for letter, value in letters.items()):
         return puzzle
     names, numbers = "".join(letters), "".join(map(str, letters.values()))
-    return replace(puzzle, remark=f"The letters {names} are written as {numbers}.")
+    return replace(puzzle, remarks=(Remark(_LETTERS, ("letters", names, "digits", numbers)),))
 
 
 def _is_x_a_value(used: set[str], has_blanks: bool, size: int) -> bool:

@@ -15,9 +15,16 @@ from loshu.sudoku.notation.in_line import is_comment, is_prose, puzzle_in_line
 from loshu.sudoku.notation.pencil_marks import puzzle_of_rows
 from loshu.sudoku.notation.row_forms import Form, cells_of_row, forms_of
 from loshu.sudoku.notation.rows_text import Row, is_rule, shape_of_rows
+from loshu.sudoku.remark import Remark
 from loshu.sudoku.shape import SMALLEST, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
+from loshu.text import plural
 
+_OTHER_TEXT: Final = plural(
+    "sudoku.notice",
+    "{count} line of other text is left out: {lines}.",
+    "{count} lines of other text are left out: {lines}.",
+)
 _LONGEST_WORD: Final = 4
 _NAMED: Final = 3
 _BELOW_HEAD: Final = re.compile(r"\s*\|?(?:\s*(?::?-{2,}:?|:-+:?|-+:)\s*\|)+(?:\s*:?-+:?\s*)?\s*$")
@@ -62,7 +69,7 @@ def recognises(text: str) -> bool:
 
 
 def read_pasted(text: str) -> list[Sudoku]:
-    r"""Read the puzzles of a text; the remark of the first one names the lines of prose.
+    r"""Read the puzzles of a text; a remark of the first one names the lines of prose.
 
     Raises
     ------
@@ -72,26 +79,23 @@ def read_pasted(text: str) -> list[Sudoku]:
     Examples
     --------
     >>> puzzle, = read_pasted("Hello all,\n\n1...\n..2.\n.3..\n...4\n")
-    >>> puzzle.line, puzzle.remark
-    ('1.....2..3.....4', "1 line of other text is left out: line 1 'Hello all,'.")
+    >>> puzzle.line, puzzle.remarks[0].text()
+    ('1.....2..3.....4', "1 line of other text is left out: 1: 'Hello all,'.")
     """
     found = _found(text)
     if not found.puzzles:
         raise NotationError("The text has no grid. Expected 9 rows of 9 cells, or a line of 81.")
     if found.prose:
         first = found.puzzles[0]
-        remark = " ".join(filter(None, (first.remark, _left_out(found.prose))))
-        found.puzzles[0] = replace(first, remark=remark)
+        remarks = (*first.remarks, _left_out(found.prose))
+        found.puzzles[0] = replace(first, remarks=remarks)
     return found.puzzles
 
 
-def _left_out(lines: Sequence[tuple[int, str]]) -> str:
-    named = ", ".join(f"line {number} {quoted(said.strip())}" for number, said in lines[:_NAMED])
-    more = f" and {len(lines) - _NAMED} more" if len(lines) > _NAMED else ""
-    begin = (
-        "1 line of other text is" if len(lines) == 1 else f"{len(lines)} lines of other text are"
-    )
-    return f"{begin} left out: {named}{more}."
+def _left_out(lines: Sequence[tuple[int, str]]) -> Remark:
+    named = [f"{number}: {quoted(said.strip())}" for number, said in lines[:_NAMED]]
+    more = ["…"] if len(lines) > _NAMED else []
+    return Remark(_OTHER_TEXT, ("lines", ", ".join(named + more)), len(lines))
 
 
 def _found(text: str) -> _Found:

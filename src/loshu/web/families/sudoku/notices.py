@@ -38,7 +38,7 @@ def notices_of(puzzle: Sudoku, lang: str = "en") -> list[str]:
     'but not enforced as rules: text.'
     """
     words = translations(lang)
-    found = []
+    found = [remark.text(lang) for remark in puzzle.remarks]
     if puzzle.from_zero:
         last, top = SYMBOLS[puzzle.size - 1], SYMBOLS[puzzle.size]
         found.append(words.text(_FROM_ZERO, last=last, top=top))
