@@ -170,6 +170,23 @@ def test_letters_are_values_in_the_order_of_the_alphabet() -> None:
             )
 
 
+def test_regions_below_the_cells_make_a_jigsaw() -> None:
+    cells = "....3.2..1..6...9..2....94..8.................3.........1..4.768.....51......3.8."
+    regions = "AAABBCCCCAAABBBCCCAAABBBBDCEEFFFDDDCEEEFFFDDDGEEEFFFDDGEHHHHIIIGGGHHHIIIGGGGHHIII"
+    (expected,) = read_sudokus(f"{cells} {regions}")
+    for sign in ("", "\n"):  # a line, or rows
+        for low in (regions, regions.translate(str.maketrans("ABCDEFGHI", "123456789"))):
+            text = "".join(
+                sign.join(word[at : at + 9] for at in range(0, 81, 9)) + "\n"
+                for word in (cells, low)
+            )
+            (found,) = read_sudokus(text)
+            assert found.field.regions_of_cells() == expected.field.regions_of_cells(), text
+            assert found.values == expected.values
+    assert len(read_sudokus(f"{cells}\n{regions}\n" * 2)) == 2
+    assert len(read_sudokus(f"{cells}\n" * 2)) == 2
+
+
 def test_other_text_is_named_in_one_remark() -> None:
     (puzzle,) = read_sudokus(DRAWINGS["mail"](grid(4)))
     assert notices_of(puzzle) == [

@@ -7,8 +7,10 @@ from typing import Final
 import pytest
 
 from loshu.core.errors import NotationError
-from loshu.sudoku import Sudoku
-from loshu.sudoku.notation.formats import format_of_line, format_of_text
+from loshu.sudoku import Sudoku, solve
+from loshu.sudoku.notation import read
+from loshu.sudoku.notation.format import PuzzlePart
+from loshu.sudoku.notation.formats import FORMATS, format_named, format_of_line, format_of_text
 from loshu.sudoku.notation.reading import read_one, read_sudokus
 from loshu.sudoku.rules.unknown import unknown_rules
 
@@ -187,11 +189,30 @@ def test_shared_texts_of_gnome_sudoku_are_read() -> None:
     assert read_one(f"#{head}{text}\n").grid == PUZZLE.grid
 
 
-def test_the_examples_of_the_page_on_formats_are_the_same_puzzle() -> None:
-    page = (Path(__file__).parents[3] / "docs" / "sudoku-formats.md").read_text(encoding="utf-8")
-    table = page.partition("Some of these as the same puzzle:")[2].partition("A link with")[0]
-    rows = re.findall(r"^\| `([^`]+)` \| `([^`]+)` \|$", table, re.MULTILINE)
-    assert len(rows) > 5
-    for name, text in rows:
-        assert (format_of_text(text) or format_of_line(text)).name == name
-        assert read_one(text).line == "1.....2..3.....4", text
+PAGE: Final = (Path(__file__).parents[3] / "docs" / "sudoku-formats.md").read_text("utf-8")
+KEPT: Final = {
+    PuzzlePart.RULES: "rules", PuzzlePart.FOUND: "found values", PuzzlePart.STRUCK: "candidates",
+    PuzzlePart.DIGITS: "other digits and sizes", PuzzlePart.WORDS: "title and author",
+}  # fmt: skip
+
+
+def test_the_page_has_an_example_of_each_format() -> None:
+    examples = dict(
+        re.findall(r"^`([^`]+)`:\n\n```text\n(.*?)\n```$", PAGE, re.MULTILINE | re.DOTALL)
+    )
+    assert [*examples] == [known.name for known in FORMATS]
+    for name, text in examples.items():
+        if name not in ("sdm", "from-zero"):  # are read as lines, and only when named
+            assert (format_of_text(text) or format_of_line(text)).name == name
+        (found,) = read(text, format=name)
+        expected = solve("1.....2..3.....4" if found.size == 4 else P)
+        assert (str(solve(found)), expected.count) == (str(expected), 1), name
+
+
+def test_the_page_lists_the_parts_that_a_format_keeps() -> None:
+    rows = re.findall(r"^\| `([^`]+)` \|.* \| ([^|]+) \|$", PAGE, re.MULTILINE)
+    assert {name for name, _ in rows} == {known.name for known in FORMATS}
+    for name, said in rows:
+        known = format_named(name)
+        kept = ", ".join(word for part, word in KEPT.items() if part in known.holds)
+        assert said == ("no" if known.write is None else kept or "nothing"), name

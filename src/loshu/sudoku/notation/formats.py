@@ -14,6 +14,7 @@ from loshu.sudoku.notation.gsf import GSF
 from loshu.sudoku.notation.hash_lines import HASH_LINE
 from loshu.sudoku.notation.hodoku import HODOKU
 from loshu.sudoku.notation.ipuz import IPUZ
+from loshu.sudoku.notation.jigsaw_lines import JIGSAW_LINES
 from loshu.sudoku.notation.json_text import JSON
 from loshu.sudoku.notation.killer_lines import KILLER_LINE
 from loshu.sudoku.notation.ksudoku import KSUDOKU
@@ -38,6 +39,7 @@ FORMATS: Final[tuple[SudokuFormat, ...]] = (
     PZPR,
     SOLO_SAVE,
     HASH_LINE,
+    JIGSAW_LINES,
     SDK,
     TABLE,
     SS,

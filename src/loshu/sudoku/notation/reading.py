@@ -41,15 +41,16 @@ Found = Sequence[Sudoku | WrongLine]
 def begins_with_nine(text: str) -> bool:
     """Whether a text begins with a line of 81 digits and dots, like most lists.
 
-    No format whose puzzles have several lines begins so.
+    Of the formats whose puzzles have several lines, only jigsaws with their regions begin so.
 
     Examples
     --------
     >>> begins_with_nine("." * 81), begins_with_nine("." * 80)
     (True, False)
     """
-    first = text[:90].partition("\n")[0].rstrip("\r")
-    return _NINE.fullmatch(first) is not None
+    first, second, *_ = [*text[:180].split("\n", 2), "", ""]
+    may_be_regions = {second.count(sign) for sign in {*second.strip()}} == {9}
+    return _NINE.fullmatch(first.rstrip("\r")) is not None and not may_be_regions
 
 
 def whole_format(
