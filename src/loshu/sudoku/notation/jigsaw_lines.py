@@ -31,7 +31,7 @@ def read(text: str) -> Sequence[Sudoku]:
 def _lines(text: str) -> Iterator[str]:
     """Yield the cells and regions of each jigsaw, with a blank between; nothing if one is wrong."""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
-    if len(lines) % 2:
+    if not lines or len(lines) % 2:
         return
     if len(lines[0]) in SIZES:
         halves = list(zip(lines[::2], lines[1::2], strict=True))
