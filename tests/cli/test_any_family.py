@@ -39,6 +39,9 @@ def test_a_text_of_no_family_is_refused_with_the_remedy(verb: str, loshu: Run) -
     refused = loshu(verb, "hello")
     assert refused.code == 2
     assert f"Type: loshu magic {verb} 'hello', or write 'magic:'" in refused.err
+    missing = loshu(verb, "puzzles/hello.txt")
+    assert missing.code == 2
+    assert "'puzzles/hello.txt' is neither a file nor a puzzle." in missing.err
 
 
 CONTENT = {

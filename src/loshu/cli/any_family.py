@@ -1,5 +1,7 @@
 """``loshu check|solve|count|rate|explain|show TEXT``: the family's command, by the text itself."""
 
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
 VERBS: Final = ("check", "solve", "count", "rate", "explain", "show")
 """The verbs that take a puzzle of any family."""
 _FORWARD: Final = {"ignore_unknown_options": True, "allow_extra_args": True}
+_FILE_NAME: Final = re.compile(r"\S+\.[A-Za-z][A-Za-z0-9]{1,6}")
 
 
 def _command_of(verb: str) -> click.Command:
@@ -71,6 +74,11 @@ def _family_in(
         return recognized.family, recognized
     if unknown := unknown_name_in(text):
         family_named(unknown)
+    if _FILE_NAME.fullmatch(text) and not Path(text).exists():
+        raise NotationError(
+            f"{quoted(text)} is neither a file nor a puzzle. Expected a file name, '-', or text "
+            "such as 'magic:8 1 6/3 5 7/4 9 2'."
+        )
     from loshu.cli.slips import likely_family
 
     family = likely_family(text)
