@@ -25,7 +25,6 @@ SLIPS = [
     (("magic", "show", SQUARE, "--format", "md"), "Did you mean 'markdown'?"),
     (("sudoku", "make", "--difficulty", "hard"), "Did you mean --level?"),
     (("sudoku", "make", "--givens", "30"), "Did you mean --clues?"),
-    (("sudoku", "make", "--size", "6"), "Give SIZE without an option: loshu sudoku make SIZE"),
     (("sudoku", "make", "--level", "hardest"), "Unknown level 'hardest'. Did you mean 'extreme'?"),
     (("sudoku", "make", "--level", "unfair"), "Unknown level 'unfair'. Did you mean 'expert'?"),
     (("sudoku", "make", "--level", "medum"), "Did you mean 'medium'?"),

@@ -28,7 +28,8 @@ SEVERAL: Final = {
 }  # fmt: skip
 SEARCHES: Final = {
     "census plan", "magic count", "magic estimate", "magic explain", "magic make-puzzle",
-    "magic rate", "magic solve", "sliding count", "sliding solve", "sudoku count",
+    "magic rate", "magic solve", "sliding count", "sliding list", "sliding make", "sliding solve",
+    "sudoku count",
     "sudoku estimate", "sudoku make", "sudoku solve", "tour count", "tour find", "tour list",
     "tour make", "tour solve",
 }  # fmt: skip

@@ -304,7 +304,7 @@ def test_a_position_is_written_in_every_suitable_format(client: Client) -> None:
             frozenset({2}),
         )
         assert re.fullmatch(r"\.\w+", written["suffix"])
-    assert refused == ["opensudoku", "ss", "penpa", "candidates", "solo", "sdm", "line"]
+    assert refused == ["opensudoku", "ss", "penpa", "solo", "candidates", "sdm", "line"]
 
 
 def test_a_puzzle_is_written_in_every_format(client: Client) -> None:

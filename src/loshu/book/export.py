@@ -84,7 +84,8 @@ def tables(puzzles: Sequence[ReadyPuzzle]) -> dict[str, bytes]:
 
 def _record(number: int, each: ReadyPuzzle) -> dict[str, object]:
     answer = family_named(each.family).printing().answer(each.puzzle)
-    texts = (each.family, each.level, each.name, each.rule, str(as_problem(each.puzzle)), answer)
+    text = f"{each.family}:{each.puzzle}" if isinstance(each.puzzle, str) else each.puzzle
+    texts = (each.family, each.level, each.name, each.rule, str(as_problem(text)), answer)
     return dict(zip(COLUMNS, (number, *texts), strict=True))
 
 

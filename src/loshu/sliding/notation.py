@@ -14,7 +14,6 @@ from collections.abc import Sequence
 from math import isqrt
 from typing import Final, TypeAlias
 
-import numpy as np
 from numpy.typing import ArrayLike
 
 from loshu.core import notation
@@ -87,7 +86,9 @@ def as_puzzle(puzzle: PuzzleLike) -> SlidingPuzzle:
 
 def _in_rows(cells: "Grid | ArrayLike") -> "Grid | ArrayLike":
     """Cut a list of all cells of a square board into rows."""
-    if isinstance(cells, Grid) or not isinstance(cells, list | tuple) or np.ndim(cells) != 1:
+    if isinstance(cells, Grid) or not isinstance(cells, list | tuple):
+        return cells
+    if any(hasattr(each, "__len__") for each in cells):  # rows already
         return cells
     side = isqrt(len(cells))
     return [cells[at : at + side] for at in range(0, len(cells), side)] if side > 1 else cells

@@ -159,10 +159,13 @@ def kinds() -> list[str]:
 def kind_title(kind: str) -> Phrase | None:
     """Return the title of a variant; None for a size."""
     from loshu.sudoku.generation.variants.kinds import ANY, KINDS, NEGATIVE
+    from loshu.sudoku.generation.variants.overlapping import TITLES
     from loshu.sudoku.rules.kinds import RULE_OF
 
     if kind in (ANY, NEGATIVE):
         return _ANY if kind == ANY else _NEGATIVE
+    if kind in TITLES:
+        return TITLES[kind]
     rules = next((each.rules for each in KINDS if each.name == kind), ())
     return RULE_OF[rules[0]].title if rules else None
 

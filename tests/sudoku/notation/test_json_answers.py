@@ -95,7 +95,7 @@ def test_damaged_json_is_refused_with_the_path() -> None:
         ({"board": [grid[0][:8], *grid[1:]]}, r"board\[0\] has 8 cells. Expected 9"),
         ({"board": [[10, *grid[0][1:]], *grid[1:]]}, r"board\[0\]\[0\] is '10'. Expected 1 to 9"),
         ({"first": grid, "second": grid}, "several grids: 'first', 'second'"),
-        ({"hello": 1}, "The JSON contains no puzzle"),
+        ({"hello": 1}, "contains no puzzle"),
         ({"cells": [{"row": 5, "col": 5, "value": 1}]}, "unclear whether rows count from 0 or 1"),
     ]:
         with pytest.raises(NotationError, match=message):

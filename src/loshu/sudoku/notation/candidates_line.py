@@ -10,14 +10,17 @@ from loshu.sudoku.sudoku import Sudoku
 
 LENGTH: Final = NINE.cells * NINE.size
 _ABSENT: Final = ".0"
+_MOST_WRONG: Final = 9
+"""Wrong characters of a line that is still recognized, and refused."""
 
 
 def recognises(line: str) -> bool:
-    """Whether a line has 729 characters, each its digit or a gap, and at least one digit."""
+    """Whether a line has 729 characters, each its digit or a gap, with few exceptions."""
     text = line.strip()
-    return len(text) == LENGTH and text.strip(_ABSENT) != "" and all(
-        c in _ABSENT or c == str(at % 9 + 1) for at, c in enumerate(text)
-    )  # fmt: skip
+    if len(text) != LENGTH or text.strip(_ABSENT) == "":
+        return False
+    wrong = sum(c not in _ABSENT and c != str(at % 9 + 1) for at, c in enumerate(text))
+    return wrong <= _MOST_WRONG
 
 
 def read_candidates_line(line: str) -> tuple[Sudoku]:

@@ -30,6 +30,7 @@ _NAMED: Final = 3
 _BELOW_HEAD: Final = re.compile(r"\s*\|?(?:\s*(?::?-{2,}:?|:-+:?|-+:)\s*\|)+(?:\s*:?-+:?\s*)?\s*$")
 _NUMBERING: Final = re.compile(r"\W*\d{1,4}\W*")
 _WORD: Final = re.compile(r"[^\W\d_]{2,}")
+_OF_CELLS: Final = ("line", "sdm")
 _FENCES: Final = ("```", "~~~")
 
 
@@ -65,7 +66,9 @@ def recognises(text: str) -> bool:
         found = _found(text)
     except NotationError:  # `read_pasted` reports it
         return True
-    return bool(found.grids or (found.puzzles and found.prose and not found.unread))
+    # A list of many puzzles has wrong lines, which its reader reports.
+    among_words = 0 < len(found.puzzles) <= len(found.prose) and not found.unread
+    return found.grids > 0 or among_words
 
 
 def read_pasted(text: str) -> list[Sudoku]:
@@ -157,7 +160,14 @@ def _unquoted(text: str) -> list[str]:
 
 def _read_other(number: int, line: str, found: _Found) -> None:
     """Read a line that is no row: a puzzle, a comment, prose, or something unreadable."""
-    if (puzzle := puzzle_in_line(line)) is not None:
+    from loshu.sudoku.notation.formats import format_of_line
+
+    if (known := format_of_line(line)).name not in _OF_CELLS:
+        try:
+            found.puzzles += known.read(line)
+        except NotationError:  # in a list, the reader of lines reports it
+            found.unread.append((number, line))
+    elif (puzzle := puzzle_in_line(line)) is not None:
         found.puzzles.append(puzzle)
     elif number == 1 and HEADINGS.fullmatch(line.strip()):
         return

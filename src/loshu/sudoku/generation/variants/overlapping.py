@@ -4,6 +4,7 @@ from typing import Final, TypeAlias
 
 from loshu.sudoku.field import Field, grids_field
 from loshu.sudoku.shape import Shape
+from loshu.text import phrase
 
 Offset: TypeAlias = tuple[int, int]
 """A number of steps of all boxes of a grid but one, and a number of steps of one box."""
@@ -23,6 +24,16 @@ LAYOUTS: Final[dict[str, tuple[tuple[Offset, Offset], ...]]] = {
     "flower": ((_NONE, _BOX), (_BOX, _NONE), (_BOX, _BOX), (_BOX, (0, 2)), ((0, 2), _BOX)),
 }  # fmt: skip
 """By the usual name: the first row and column of each grid."""
+
+TITLES: Final = {
+    "twin": phrase("sudoku.variant", "Twin (two grids)"),
+    "gattai-3": phrase("sudoku.variant", "Gattai-3 (three grids)"),
+    "butterfly": phrase("sudoku.variant", "Butterfly (four grids)"),
+    "sohei": phrase("sudoku.variant", "Sohei (four grids)"),
+    "samurai": phrase("sudoku.variant", "Samurai (five grids)"),
+    "windmill": phrase("sudoku.variant", "Windmill (five grids)"),
+    "flower": phrase("sudoku.variant", "Flower (five grids)"),
+}
 
 
 def overlapping_grids(name: str, shape: Shape) -> Field:
