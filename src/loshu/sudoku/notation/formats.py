@@ -3,32 +3,22 @@
 from typing import Final
 
 from loshu.core.named import find_named
-from loshu.sudoku.notation.candidates_line import CANDIDATES
 from loshu.sudoku.notation.cells_line import LINE, SDM
-from loshu.sudoku.notation.constraint_text import INTERACTIVE
 from loshu.sudoku.notation.documents import DOCUMENT
 from loshu.sudoku.notation.drawn import SDK, SS
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.notation.from_zero import FROM_ZERO_FORMAT
-from loshu.sudoku.notation.gsf import GSF
 from loshu.sudoku.notation.hash_lines import HASH_LINE
-from loshu.sudoku.notation.hodoku import HODOKU
 from loshu.sudoku.notation.ipuz import IPUZ
 from loshu.sudoku.notation.jigsaw_lines import JIGSAW_LINES
 from loshu.sudoku.notation.json_text import JSON
-from loshu.sudoku.notation.killer_lines import KILLER_LINE
 from loshu.sudoku.notation.ksudoku import KSUDOKU
-from loshu.sudoku.notation.links import BARE, F_PUZZLES, SUDOKU_PAD, SUDOKU_WIKI
+from loshu.sudoku.notation.line_formats import LINE_FORMATS
 from loshu.sudoku.notation.open_sudoku import OPEN_SUDOKU
 from loshu.sudoku.notation.pasted import PASTED
 from loshu.sudoku.notation.pencil_marks import PENCIL_MARKS, SDX
-from loshu.sudoku.notation.penpa import PENPA
-from loshu.sudoku.notation.pzpr import PZPR, PZPR_LINK
-from loshu.sudoku.notation.solo import SOLO
+from loshu.sudoku.notation.pzpr import PZPR
 from loshu.sudoku.notation.solo_save import SOLO_SAVE
-from loshu.sudoku.notation.sudoku_maker import SUDOKU_MAKER
 from loshu.sudoku.notation.tables import TABLE
-from loshu.sudoku.notation.web_links import WEB_LINK
 
 FORMATS: Final[tuple[SudokuFormat, ...]] = (
     OPEN_SUDOKU,
@@ -45,21 +35,7 @@ FORMATS: Final[tuple[SudokuFormat, ...]] = (
     SS,
     SDX,
     PENCIL_MARKS,
-    WEB_LINK,
-    SUDOKU_WIKI,
-    F_PUZZLES,
-    SUDOKU_PAD,
-    SUDOKU_MAKER,
-    PENPA,
-    PZPR_LINK,
-    BARE,
-    INTERACTIVE,
-    KILLER_LINE,
-    SOLO,
-    HODOKU,
-    CANDIDATES,
-    GSF,
-    FROM_ZERO_FORMAT,
+    *LINE_FORMATS,
     PASTED,
     SDM,
     LINE,

@@ -13,7 +13,7 @@ _MOST_LINES: Final = 2 * max(SIZES.values())
 
 
 def recognises(text: str) -> bool:
-    r"""Whether cells, and as many regions after them, are on two lines or in two blocks of rows.
+    r"""Whether the cells and their regions are on two lines or in two blocks of rows.
 
     Examples
     --------
@@ -35,7 +35,7 @@ def _lines(text: str) -> Iterator[str]:
         return
     if len(lines[0]) in SIZES:
         halves = list(zip(lines[::2], lines[1::2], strict=True))
-    elif len(lines) <= _MOST_LINES:
+    elif len(lines) <= _MOST_LINES and not any(map(_has_marks, lines)):
         middle = len(lines) // 2
         rows = [line.translate(_BETWEEN) for line in lines]
         halves = [("".join(rows[:middle]), "".join(rows[middle:]))]
@@ -43,6 +43,12 @@ def _lines(text: str) -> Iterator[str]:
         return
     if all(len(cells) == len(regions) and _is_layout(regions) for cells, regions in halves):
         yield from (f"{cells} {regions}" for cells, regions in halves)
+
+
+def _has_marks(row: str) -> bool:
+    """Whether a row has words of several characters, such as candidates, beside others."""
+    words = row.split()
+    return len(words) > 1 and any(len(word) > 1 for word in words)
 
 
 def _is_layout(regions: str) -> bool:

@@ -12,6 +12,8 @@ from loshu.sudoku.notation.cell_words import BLANKS, sudoku_of_cells
 from loshu.sudoku.notation.cells_line import SIZES
 from loshu.sudoku.notation.format import HEADINGS, SudokuFormat
 from loshu.sudoku.notation.in_line import is_comment, is_prose, puzzle_in_line
+from loshu.sudoku.notation.json_text import JSON
+from loshu.sudoku.notation.line_formats import LINE_FORMATS
 from loshu.sudoku.notation.pencil_marks import puzzle_of_rows
 from loshu.sudoku.notation.row_forms import Form, cells_of_row, forms_of
 from loshu.sudoku.notation.rows_text import Row, is_rule, shape_of_rows
@@ -30,7 +32,6 @@ _NAMED: Final = 3
 _BELOW_HEAD: Final = re.compile(r"\s*\|?(?:\s*(?::?-{2,}:?|:-+:?|-+:)\s*\|)+(?:\s*:?-+:?\s*)?\s*$")
 _NUMBERING: Final = re.compile(r"\W*\d{1,4}\W*")
 _WORD: Final = re.compile(r"[^\W\d_]{2,}")
-_OF_CELLS: Final = ("line", "sdm")
 _FENCES: Final = ("```", "~~~")
 
 
@@ -160,9 +161,8 @@ def _unquoted(text: str) -> list[str]:
 
 def _read_other(number: int, line: str, found: _Found) -> None:
     """Read a line that is no row: a puzzle, a comment, prose, or something unreadable."""
-    from loshu.sudoku.notation.formats import format_of_line
-
-    if (known := format_of_line(line)).name not in _OF_CELLS:
+    formats = (each for each in (*LINE_FORMATS, JSON) if each.recognises(line))
+    if (known := next(formats, None)) is not None:
         try:
             found.puzzles += known.read(line)
         except NotationError:  # in a list, the reader of lines reports it

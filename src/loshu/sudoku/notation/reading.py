@@ -41,7 +41,7 @@ Found = Sequence[Sudoku | WrongLine]
 def begins_with_nine(text: str) -> bool:
     """Whether a text begins with a line of 81 digits and dots, like most lists.
 
-    Of the formats whose puzzles have several lines, only jigsaws with their regions begin so.
+    Jigsaws with their regions, which have two lines each, begin so too, and are excluded.
 
     Examples
     --------
