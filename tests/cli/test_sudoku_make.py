@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.cli.interrupting import READS_PROC, interrupted
+from tests.cli.interrupting import MODELLING, READS_PROC, interrupted
 from tests.commands import Run
 
 from loshu.core.seeds import item_seed
@@ -202,7 +202,7 @@ def test_a_search_ends_when_its_time_is_over(loshu: Run) -> None:
 @pytest.mark.skipif(not READS_PROC, reason="reads /proc")
 def test_a_rare_request_names_the_remedy() -> None:
     rare = ("sudoku", "make", "--clues", "17", "--symmetry", "diagonal")
-    ended = interrupted(rare)
+    ended = interrupted(rare, after=MODELLING)
     assert (ended.code, ended.out) == (130, "")
     assert "very rare or do not exist. Stop with --time or Ctrl-C." in ended.err
 
