@@ -35,13 +35,22 @@ def test_options_go_to_the_command_of_the_family(loshu: Run) -> None:
 
 
 @pytest.mark.parametrize("verb", VERBS)
-def test_a_text_of_no_family_is_refused_with_the_remedy(verb: str, loshu: Run) -> None:
+def test_a_text_of_no_family_is_refused_with_the_remedy(
+    verb: str, loshu: Run, tmp_path: Path
+) -> None:
     refused = loshu(verb, "hello")
     assert refused.code == 2
     assert f"Type: loshu magic {verb} 'hello', or write 'magic:'" in refused.err
+    long = loshu(verb, "x" * 5000)
+    assert long.code == 2
+    assert "does not name its family" in long.err
     missing = loshu(verb, "puzzles/hello.txt")
     assert missing.code == 2
     assert "'puzzles/hello.txt' is neither a file nor a puzzle." in missing.err
+    (tmp_path / "hello.txt").write_text("hello")
+    unread = loshu(verb, str(tmp_path / "hello.txt"))
+    assert unread.code == 2
+    assert "contains no puzzle of a recognized family." in unread.err
 
 
 CONTENT = {

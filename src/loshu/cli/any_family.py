@@ -1,7 +1,7 @@
 """``loshu check|solve|count|rate|explain|show TEXT``: the family's command, by the text itself."""
 
+import os.path
 import re
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -74,7 +74,12 @@ def _family_in(
         return recognized.family, recognized
     if unknown := unknown_name_in(text):
         family_named(unknown)
-    if _FILE_NAME.fullmatch(text) and not Path(text).exists():
+    if os.path.isfile(text):  # noqa: PTH113  (takes texts of any length)
+        raise NotationError(
+            f"{quoted(text)} contains no puzzle of a recognized family. Name the family, as in "
+            f"'loshu sudoku {verb} {text}'."
+        )
+    if _FILE_NAME.fullmatch(text):
         raise NotationError(
             f"{quoted(text)} is neither a file nor a puzzle. Expected a file name, '-', or text "
             "such as 'magic:8 1 6/3 5 7/4 9 2'."

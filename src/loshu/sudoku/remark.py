@@ -1,4 +1,4 @@
-"""Remarks of readers: what they assumed of a text, or left out."""
+"""Remarks of readers about their assumptions and omissions."""
 
 from typing import NamedTuple
 

@@ -73,7 +73,7 @@ def boards_in(text: str) -> tuple[Signs, Iterator[NumberedBoard]]:
 
 
 def _chosen(found: Sequence[str]) -> Signs:
-    """Choose the signs of empty cells and of holes among those that are neither for sure."""
+    """Choose the sign of empty cells and the sign of holes from ambiguous signs."""
     if len(found) > 2:
         names = ", ".join(repr(sign) for sign in found)
         raise NotationError(

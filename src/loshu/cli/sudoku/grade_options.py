@@ -105,15 +105,16 @@ def grade_options(command: Callable[..., Any]) -> Callable[..., Any]:
         profile: "Profile | None",
         **options: Any,
     ) -> Any:
-        fields = {"level": level, "technique": technique, "least": least, "most": most}
-        if all(value is None for value in (*fields.values(), *se)):
+        if all(value is None for value in (level, technique, least, most, *se)):
             if profile is not None:
                 raise UnsupportedError("--profile needs --level, --technique or a score.")
             return command(grade=None, **options)
         from loshu.sudoku.generation.grade_range import GradeRange  # loads all techniques
 
-        rated = {"se_least": se[0], "se_most": se[1], "profile": profile}
-        grade = GradeRange(**fields, **rated)  # type: ignore[arg-type]
+        grade = GradeRange(
+            level=level, technique=technique, least=least, most=most,
+            se_least=se[0], se_most=se[1], profile=profile,
+        )  # fmt: skip
         return command(grade=grade, **options)
 
     for option in (profile_option, *reversed(_OPTIONS)):

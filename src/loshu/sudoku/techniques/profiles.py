@@ -121,7 +121,8 @@ def profile_named(name: str) -> Profile:
         raise UnsupportedError(f"Unknown profile {name!r}.{hint}")
     try:
         return read_profile(path.read_text("utf-8"), name)
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, UnicodeDecodeError) as wrong:
+        error = wrong.strerror if isinstance(wrong, OSError) else wrong
         raise UnsupportedError(f"{name} cannot be read: {error}.") from None
 
 
