@@ -120,7 +120,7 @@ class Field:
 
     def cells(self) -> list[int]:
         """Return the cells that have a value: those of the grids, and extra ones."""
-        return sorted({*self.cells_of_grids(), *self.beside})
+        return [*_cells(self)]
 
     def cells_of_grids(self) -> list[int]:
         """Return the cells that lie in a grid."""
@@ -211,6 +211,11 @@ def _shape_of(field: Field) -> Shape | None:
             if len(boxes) == size and NO_REGION not in field.regions:
                 return shape
     return None
+
+
+@lru_cache(maxsize=256)
+def _cells(field: Field) -> tuple[int, ...]:
+    return tuple(sorted({*field.cells_of_grids(), *field.beside}))
 
 
 @lru_cache(maxsize=256)

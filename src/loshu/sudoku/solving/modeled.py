@@ -62,11 +62,12 @@ def model_solutions(
     form: str | None = None,
     time: float | None = None,
     memory: int | None = None,
+    every: bool = False,
 ) -> Iterator[tuple[int, ...]]:
     """Yield the solutions of a puzzle: the values of every cell of its field, 0 outside grids.
 
-    Each search excludes the earlier solutions, and independent code checks each solution against
-    the rules.
+    Each search excludes the earlier solutions, or one search enumerates all if ``every`` is true
+    and the back end can. Independent code checks each solution against the rules.
 
     Raises
     ------
@@ -83,7 +84,7 @@ def model_solutions(
     """
     model, variable_of = model_of(puzzle)
     chosen, form = chosen_model(backend, form)
-    for found in solutions(model, backend=chosen, form=form, time=time, memory=memory):
+    for found in solutions(model, backend=chosen, form=form, time=time, memory=memory, every=every):
         yield _checked(puzzle, found, variable_of, chosen)
 
 

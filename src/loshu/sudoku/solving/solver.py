@@ -193,7 +193,10 @@ def _solutions(
         return rule_solutions(puzzle, few=limit <= FEW, time=time)
     from loshu.sudoku.solving.modeled import model_solutions
 
-    return model_solutions(puzzle, backend=backend, form=form, time=time, memory=memory)
+    every = limit > FEW
+    return model_solutions(
+        puzzle, backend=backend, form=form, time=time, memory=memory, every=every
+    )
 
 
 def _has_zeros(text: str) -> bool:
