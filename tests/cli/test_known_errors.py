@@ -35,7 +35,7 @@ CASES: Final = [
     (("sudoku", "make", "--clues", "-1"), "Fehler: --clues: -1 liegt außerhalb des Bereichs."),
     (("sudoku", "make", "--clues", "x"), "Fehler: --clues: 'x' ist keine ganze Zahl."),
     (("sudoku", "make", "2x2"), "Hinweis: Startwert "),
-    (("sudoku", "make", "5x5", "--level", "hard"), "Hinweis: Blöcke von 5x5 ergeben"),
+    (("sudoku", "count-grids", "5x5"), "Hinweis: Blöcke von 5x5 ergeben"),
     (("sudoku", "show", "nonsense"), "Fehler: 'nonsense' ist weder eine Datei noch ein Sudoku."),
     (("tour", "rate", TOUR), ": Das Rätsel hat mehr als eine Lösung."),
     (("tour", "count", "3x3"), "Fehler: Die Züge fehlen. Beispiel: loshu tour count"),

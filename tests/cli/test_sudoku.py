@@ -77,7 +77,7 @@ def test_solutions_are_counted_to_a_limit(loshu: Run) -> None:
 
 
 def test_a_count_that_stopped_offers_the_estimate(loshu: Run) -> None:
-    empty = "." * 81
+    empty = f"2x4:{'.' * 64}"
     stopped = loshu("sudoku", "count", empty)
     assert stopped.out == "1000000+\n"
     assert stopped.err.startswith("Note: counting stopped at 1,000,000.")

@@ -1,5 +1,6 @@
 """Late imports of optional libraries, with errors that name the extra to install."""
 
+from functools import cache
 from importlib import import_module
 from types import ModuleType
 
@@ -44,6 +45,7 @@ def require(module: str, *, extra: str) -> ModuleType:
         raise
 
 
+@cache
 def version_of(distribution: str) -> str | None:
     """Return the version of an installed package without importing it, or None.
 
