@@ -34,8 +34,9 @@ LIBRARIES = [
 
 def required_in_sources() -> Iterator[tuple[str, str]]:
     """Yield the library and the extra of every call of `require` in the package."""
-    for path in sorted((ROOT / "src").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text())):
+    texts = (path.read_text("utf-8") for path in sorted((ROOT / "src").rglob("*.py")))
+    for text in (text for text in texts if "require(" in text):
+        for node in ast.walk(ast.parse(text)):
             match node:
                 case ast.Call(
                     func=ast.Name(id="require") | ast.Attribute(attr="require"),
