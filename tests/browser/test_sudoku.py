@@ -532,3 +532,32 @@ def test_a_print_shows_the_board_without_selection_and_preferences(visit: Visito
     assert not page.locator(".preferences").is_visible()
     selected = "getComputedStyle(document.querySelector('.cell.selected'), '::before').display"
     assert page.evaluate(selected) == "none"
+
+
+@pytest.mark.parametrize("visit", [("en", "desktop"), ("de", "phone")], indirect=True)
+def test_a_profile_from_a_file_orders_hints_and_ratings(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    page.locator(".preferences > summary").click()
+    page.locator(".profiles > summary").click()
+    choice, file = page.locator(".profiles select"), page.locator(".profiles input")
+
+    def upload(text: str) -> None:
+        file.set_input_files({"name": "mine.toml", "mimeType": "", "buffer": text.encode()})
+
+    upload('ordre = ["x-wing"]')
+    page.wait_for_selector(".profiles .error")
+    assert "'order'" in page.locator(".profiles .error").inner_text()
+    upload('without = ["hidden-single", "full-house"]\n')
+    page.wait_for_function("() => document.querySelector('.profiles select').value === 'own'")
+    assert page.locator(".profiles .error").count() == 0
+    press(page, "helps", RATE)
+    page.wait_for_selector(".ratings tr th")
+    assert page.locator(".ratings th").first.inner_text() == "mine.toml"
+    press(page, "helps", HINT)
+    page.locator(".panel .toolbar button").nth(1).press("Enter")
+    page.wait_for_selector(".hint-picture svg")
+    assert "r5c5" in page.locator(".strengths li").last.inner_text()
+    choice.select_option("se")
+    press(page, "helps", NEW)
+    page.locator("dialog .profiles > summary").click()
+    assert page.locator("dialog .profiles select").input_value() == "se"

@@ -142,7 +142,7 @@ function table(visit, play, signal, start, exercise) {
     button(say("sudoku.play", "Restart"), () => play.restart()),
   );
   const playing = [keypad(play, board), helps(play, panel), panel.element];
-  const helpSide = element("div", { class: "help-side" }, playing, puzzles, preferences(play));
+  const helpSide = element("div", { class: "help-side" }, playing, puzzles, preferences(play, signal));
   const columns = element(
     "div",
     { class: "columns" },

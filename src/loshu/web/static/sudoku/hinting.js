@@ -4,6 +4,7 @@ import { call } from "../api.js";
 import { announce, button, element, fill, picture } from "../dom.js";
 import { language, listed, say, sayCount } from "../words.js";
 import { failure } from "./panel.js";
+import { profile } from "./profiles.js";
 import { cellName } from "./rules.js";
 
 /**
@@ -41,7 +42,7 @@ export function hinter(play, panel) {
     if (play.mistakes().length) return showMistakes(play, panel);
     await panel.run(say("sudoku.play", "Hint"), async (place, signal) => {
       const { text } = play.puzzle;
-      const asked = { text, entered: play.state.entered, marks: play.marks, lang: language() };
+      const asked = { text, entered: play.state.entered, marks: play.marks, profile: profile(), lang: language() };
       const hint = await call("sudoku", "hint", asked, signal);
       more = showHint(play, place, hint);
     });
