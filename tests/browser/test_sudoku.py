@@ -24,7 +24,7 @@ HARD: Final = (
 )
 SMALL: Final = "sudoku:2x2:1.....2..3.....4"
 KILLER: Final = (FOLDER / "setting" / "examples" / "small-killer.json").read_text("utf-8")
-HINT, CHECK, EXPLAIN, RATE, SOLVE, NEW, OPEN, SHARE, AGAIN = range(9)
+HINT, CHECK, EXPLAIN, RATE, SOLVE, NEW, SHARE, AGAIN = range(8)
 UNDO, REDO, ERASE, CANDIDATES = range(4)
 FULL_WIDTH: Final = """() => document.activeElement.dispatchEvent(
     new KeyboardEvent("keydown", {key: "\\uff16", bubbles: true, cancelable: true}))"""
@@ -34,6 +34,14 @@ FULL_WIDTH: Final = """() => document.activeElement.dispatchEvent(
 def press(page: Any, kind: str, at: int) -> None:
     """Press a button by keyboard: of ``helps`` or of ``tools``."""
     page.locator(f".sudoku .{kind} button").nth(at).press("Enter")
+
+
+def press_open(page: Any) -> None:
+    """Press the button that opens a puzzle; on a phone it is in the menu."""
+    if page.locator("#header .menu").is_visible():
+        page.locator("#header .menu").press("Enter")
+    page.locator(".open-puzzle").press("Enter")
+    page.locator("dialog[open] textarea").wait_for()
 
 
 def go_to(page: Any, row: int, column: int) -> None:
@@ -248,13 +256,13 @@ def test_a_puzzle_of_a_pattern_and_of_other_rules_is_made(visit: Visitor) -> Non
 
 def opened(page: Any, text: str) -> None:
     """Paste a puzzle into the dialog."""
-    press(page, "helps", OPEN)
-    field = page.locator("dialog[open] textarea")
-    field.wait_for()
+    press_open(page)
     assert page.evaluate("document.activeElement.tagName") == "TEXTAREA"
+    before = page.locator(".sudoku-board").element_handle()
     page.keyboard.insert_text(text)
     page.locator("dialog button.main").press("Enter")
-    page.locator("dialog").wait_for(state="detached")
+    page.wait_for_function("board => !board.isConnected", arg=before)
+    page.wait_for_selector(".sudoku-board")
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
@@ -302,7 +310,7 @@ def test_a_puzzle_in_the_format_of_another_program_is_opened(visit: Visitor, kin
 
 def test_text_other_than_puzzles_is_refused_with_its_reason(visit: Visitor) -> None:
     page = visit.open(f"/p/{SMALL}")
-    press(page, "helps", OPEN)
+    press_open(page)
     page.keyboard.insert_text("no puzzle at all")
     page.locator("dialog button.main").press("Enter")
     page.locator("dialog [role=alert]").wait_for()
@@ -313,12 +321,35 @@ def test_text_other_than_puzzles_is_refused_with_its_reason(visit: Visitor) -> N
 
 def test_one_of_several_pasted_puzzles_is_chosen(visit: Visitor) -> None:
     page = visit.open(f"/p/{SMALL}")
-    press(page, "helps", OPEN)
+    press_open(page)
     page.keyboard.insert_text("\n".join(text.removeprefix("sudoku:") for text in (EASY, HARD)))
     page.locator("dialog button.main").press("Enter")
     page.locator(".found-puzzle").nth(1).press("Enter")
     page.locator("dialog").wait_for(state="detached")
+    page.wait_for_url("**/p/sudoku:" + HARD.removeprefix("sudoku:"))
     assert page.locator(".cell.given").count() == 81 - HARD.count(".")
+
+
+@pytest.mark.parametrize(
+    ("text", "board"),
+    [
+        ("8 1 6\n3 5 7\n4 9 2", ".room-magic .magic-board"),
+        ("tour:5x5:knight", ".room-tour .tour-board"),
+        ("8 1 3\n4 . 2\n7 6 5", ".room-sliding .tiled"),
+        ("https://example.org/p/tour:3x3:king:1,.,./.,.,9/.,.,.", ".room-tour .tour-board"),
+    ],
+)
+def test_a_puzzle_of_another_family_opens_in_its_room(
+    visit: Visitor, text: str, board: str
+) -> None:
+    page = visit.open(f"/p/{SMALL}")
+    press_open(page)
+    page.keyboard.insert_text(text)
+    page.locator("dialog button.main").press("Enter")
+    page.wait_for_selector(board)
+    cells = page.locator(f"{board} .cell").all_text_contents()
+    assert len(cells) in (9, 25)
+    assert ("8" in cells) == ("8" in text)
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
@@ -514,7 +545,7 @@ def test_drawings_beside_the_rules_of_a_puzzle_are_named(visit: Visitor, room: s
     drawn = {"line": [{"lines": [["R1C1", "R2C2"]]}], "foglight": ["R1C1"]}
     page = visit.open(f"/{room}")
     if room == "sudoku":
-        press(page, "helps", OPEN)
+        press_open(page)
         page.locator("dialog textarea").fill(json.dumps({"size": 4, "grid": grid, **drawn}))
         page.locator("dialog button.main").click()
     else:

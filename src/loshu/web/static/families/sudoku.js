@@ -8,7 +8,7 @@ import { positionText } from "../sudoku/address.js";
 import { check, explain, learnSolution, rate, solve } from "../sudoku/analysis.js";
 import { anyPuzzle, plainPuzzle } from "../sudoku/away.js";
 import { timeText } from "../sudoku/clock.js";
-import { openPuzzle, sharePuzzle } from "../sudoku/exchange.js";
+import { sharePuzzle } from "../sudoku/exchange.js";
 import { practiceWatcher } from "../sudoku/exercise.js";
 import { boardOf } from "../sudoku/field.js";
 import { hinter } from "../sudoku/hinting.js";
@@ -137,7 +137,6 @@ function table(visit, play, signal, start, exercise) {
     "div",
     { class: "toolbar helps", role: "group", "aria-label": say("sudoku.play", "Puzzles") },
     button(say("sudoku.play", "New puzzle …"), make),
-    button(say("sudoku.play", "Open …"), () => openPuzzle(start, signal)),
     button(say("sudoku.play", "Share …"), share),
     button(say("sudoku.play", "Restart"), () => play.restart()),
   );
