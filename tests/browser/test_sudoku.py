@@ -195,7 +195,7 @@ def test_a_hint_has_four_strengths_and_its_picture(visit: Visitor) -> None:
         page.wait_for_selector(f".strengths li >> nth={strength - 1}")
         assert page.locator(".strengths li").count() == strength
         assert page.locator("#spoken").text_content().strip()
-        assert page.locator(".hint-picture svg").count() == int(strength == 4)
+        assert page.locator(".screen:not([hidden]) svg").count() == int(strength == 4)
     assert page.locator(".cell.pointed").count() > 0
     page.locator(".panel button.main").press("Enter")
     page.wait_for_selector(".candidates")
@@ -207,7 +207,7 @@ def test_a_hint_has_four_strengths_and_its_picture(visit: Visitor) -> None:
 def test_the_whole_explanation_is_a_strip_of_pictures(visit: Visitor) -> None:
     page = visit.open(f"/p/{SMALL}")
     press(page, "helps", EXPLAIN)
-    page.wait_for_selector(".steps .step-picture svg")
+    page.wait_for_selector(".screen svg")
     page.locator(".panel .opening p").nth(1).wait_for()
     steps = SMALL.count(".")
     page.locator(".steps .counter", has_text=f"/{steps}").wait_for()
@@ -292,7 +292,7 @@ def test_regions_that_were_found_are_on_the_board_of_the_solution(visit: Visitor
     press(page, "helps", HINT)
     page.wait_for_selector(".strengths li")
     page.locator(".panel-body .toolbar button").nth(1).press("Enter")
-    page.wait_for_selector(".hint-picture svg")
+    page.wait_for_selector(".screen svg")
     press(page, "helps", SOLVE)
     page.locator(".panel-body button.main").press("Enter")
     assert len(entered(page)) == 36 - len(Sudoku.parse(SIX).givens)
@@ -586,7 +586,7 @@ def test_a_profile_from_a_file_orders_hints_and_ratings(visit: Visitor) -> None:
     assert page.locator(".ratings th").first.inner_text() == "mine.toml"
     press(page, "helps", HINT)
     page.locator(".panel .toolbar button").nth(1).press("Enter")
-    page.wait_for_selector(".hint-picture svg")
+    page.wait_for_selector(".screen svg")
     assert "r5c5" in page.locator(".strengths li").last.inner_text()
     choice.select_option("se")
     press(page, "helps", NEW)

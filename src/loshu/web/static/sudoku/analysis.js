@@ -74,8 +74,8 @@ export async function explain(play, panel) {
     for await (const step of stream("sudoku", "explain", asked, signal)) {
       steps.push(step);
       if (!player) {
-        player = stepPlayer(steps);
-        fill(place, head, player);
+        player = stepPlayer(steps, (svg) => panel.draw(svg));
+        fill(place, player, head);
       }
       player.dispatchEvent(new Event("more"));
       const soFar = sayCount("sudoku.play", "One step so far …", "{count} steps so far …", steps.length);
