@@ -24,7 +24,9 @@ BOXES: Final = """() => {
         return {top, left, bottom, right, width, height};
     };
     return {
-        board: box(".drawing .board-place, main .board"), header: box("#header"), strip: box(".board-strip"),
+        board: box(".drawing .board-place, main .board"),
+        header: box("#header"),
+        strip: box(".board-strip"),
         wide: document.documentElement.scrollWidth,
     };
 }"""
