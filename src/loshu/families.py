@@ -177,6 +177,18 @@ def by_precedence() -> "list[Family]":
     return sorted(FAMILIES, key=lambda family: family.precedence)
 
 
+def likely_families(text: str) -> list[tuple[int, str]]:
+    """Return how much a text is like each family, the most likely one first; 0 is not at all.
+
+    Examples
+    --------
+    >>> likely_families("1 . 3/. # ./7 . 5")
+    [(3, 'tour')]
+    """
+    found = ((family.likeness(text), family.name) for family in FAMILIES)
+    return sorted((each for each in found if each[0]), key=lambda each: -each[0])
+
+
 def job_named(name: str) -> "Job":
     """Find a long count of any family, or make the one that its name describes.
 

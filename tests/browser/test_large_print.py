@@ -47,8 +47,9 @@ def test_every_room_fits_a_phone_in_large_print(visit: Visitor, address: str) ->
 def test_dialogs_fit_a_phone_in_large_print(visit: Visitor) -> None:
     page = visit.open(ADDRESSES[1])
     page.evaluate("document.documentElement.classList.add('large')")
-    for at in (5, 6, 7):  # a new puzzle, open, share
-        page.locator(".sudoku .helps button").nth(at).press("Enter")
+    page.locator("#header .menu").press("Enter")
+    for name in (".helps button >> nth=5", ".helps button >> nth=6", ".open-puzzle"):
+        page.locator(name).press("Enter")
         dialog = page.locator("dialog[open]")
         dialog.wait_for()
         assert dialog.evaluate("it => it.scrollWidth <= it.clientWidth")

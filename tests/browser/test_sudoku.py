@@ -24,7 +24,7 @@ HARD: Final = (
 )
 SMALL: Final = "sudoku:2x2:1.....2..3.....4"
 KILLER: Final = (FOLDER / "setting" / "examples" / "small-killer.json").read_text("utf-8")
-HINT, CHECK, EXPLAIN, RATE, SOLVE, NEW, OPEN, SHARE, AGAIN = range(9)
+HINT, CHECK, EXPLAIN, RATE, SOLVE, NEW, SHARE, AGAIN = range(8)
 UNDO, REDO, ERASE, CANDIDATES = range(4)
 FULL_WIDTH: Final = """() => document.activeElement.dispatchEvent(
     new KeyboardEvent("keydown", {key: "\\uff16", bubbles: true, cancelable: true}))"""
@@ -34,6 +34,14 @@ FULL_WIDTH: Final = """() => document.activeElement.dispatchEvent(
 def press(page: Any, kind: str, at: int) -> None:
     """Press a button by keyboard: of ``helps`` or of ``tools``."""
     page.locator(f".sudoku .{kind} button").nth(at).press("Enter")
+
+
+def press_open(page: Any) -> None:
+    """Press the button that opens a puzzle; on a phone it is in the menu."""
+    if page.locator("#header .menu").is_visible():
+        page.locator("#header .menu").press("Enter")
+    page.locator(".open-puzzle").press("Enter")
+    page.locator("dialog[open] textarea").wait_for()
 
 
 def go_to(page: Any, row: int, column: int) -> None:
@@ -187,7 +195,7 @@ def test_a_hint_has_four_strengths_and_its_picture(visit: Visitor) -> None:
         page.wait_for_selector(f".strengths li >> nth={strength - 1}")
         assert page.locator(".strengths li").count() == strength
         assert page.locator("#spoken").text_content().strip()
-        assert page.locator(".hint-picture svg").count() == int(strength == 4)
+        assert page.locator(".screen:not([hidden]) svg").count() == int(strength == 4)
     assert page.locator(".cell.pointed").count() > 0
     page.locator(".panel button.main").press("Enter")
     page.wait_for_selector(".candidates")
@@ -199,7 +207,7 @@ def test_a_hint_has_four_strengths_and_its_picture(visit: Visitor) -> None:
 def test_the_whole_explanation_is_a_strip_of_pictures(visit: Visitor) -> None:
     page = visit.open(f"/p/{SMALL}")
     press(page, "helps", EXPLAIN)
-    page.wait_for_selector(".steps .step-picture svg")
+    page.wait_for_selector(".screen svg")
     page.locator(".panel .opening p").nth(1).wait_for()
     steps = SMALL.count(".")
     page.locator(".steps .counter", has_text=f"/{steps}").wait_for()
@@ -248,13 +256,13 @@ def test_a_puzzle_of_a_pattern_and_of_other_rules_is_made(visit: Visitor) -> Non
 
 def opened(page: Any, text: str) -> None:
     """Paste a puzzle into the dialog."""
-    press(page, "helps", OPEN)
-    field = page.locator("dialog[open] textarea")
-    field.wait_for()
+    press_open(page)
     assert page.evaluate("document.activeElement.tagName") == "TEXTAREA"
+    before = page.locator(".sudoku-board").element_handle()
     page.keyboard.insert_text(text)
     page.locator("dialog button.main").press("Enter")
-    page.locator("dialog").wait_for(state="detached")
+    page.wait_for_function("board => !board.isConnected", arg=before)
+    page.wait_for_selector(".sudoku-board")
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
@@ -284,7 +292,7 @@ def test_regions_that_were_found_are_on_the_board_of_the_solution(visit: Visitor
     press(page, "helps", HINT)
     page.wait_for_selector(".strengths li")
     page.locator(".panel-body .toolbar button").nth(1).press("Enter")
-    page.wait_for_selector(".hint-picture svg")
+    page.wait_for_selector(".screen svg")
     press(page, "helps", SOLVE)
     page.locator(".panel-body button.main").press("Enter")
     assert len(entered(page)) == 36 - len(Sudoku.parse(SIX).givens)
@@ -302,7 +310,7 @@ def test_a_puzzle_in_the_format_of_another_program_is_opened(visit: Visitor, kin
 
 def test_text_other_than_puzzles_is_refused_with_its_reason(visit: Visitor) -> None:
     page = visit.open(f"/p/{SMALL}")
-    press(page, "helps", OPEN)
+    press_open(page)
     page.keyboard.insert_text("no puzzle at all")
     page.locator("dialog button.main").press("Enter")
     page.locator("dialog [role=alert]").wait_for()
@@ -313,12 +321,35 @@ def test_text_other_than_puzzles_is_refused_with_its_reason(visit: Visitor) -> N
 
 def test_one_of_several_pasted_puzzles_is_chosen(visit: Visitor) -> None:
     page = visit.open(f"/p/{SMALL}")
-    press(page, "helps", OPEN)
+    press_open(page)
     page.keyboard.insert_text("\n".join(text.removeprefix("sudoku:") for text in (EASY, HARD)))
     page.locator("dialog button.main").press("Enter")
     page.locator(".found-puzzle").nth(1).press("Enter")
     page.locator("dialog").wait_for(state="detached")
+    page.wait_for_url("**/p/sudoku:" + HARD.removeprefix("sudoku:"))
     assert page.locator(".cell.given").count() == 81 - HARD.count(".")
+
+
+@pytest.mark.parametrize(
+    ("text", "board"),
+    [
+        ("8 1 6\n3 5 7\n4 9 2", ".room-magic .magic-board"),
+        ("tour:5x5:knight", ".room-tour .tour-board"),
+        ("8 1 3\n4 . 2\n7 6 5", ".room-sliding .tiled"),
+        ("https://example.org/p/tour:3x3:king:1,.,./.,.,9/.,.,.", ".room-tour .tour-board"),
+    ],
+)
+def test_a_puzzle_of_another_family_opens_in_its_room(
+    visit: Visitor, text: str, board: str
+) -> None:
+    page = visit.open(f"/p/{SMALL}")
+    press_open(page)
+    page.keyboard.insert_text(text)
+    page.locator("dialog button.main").press("Enter")
+    page.wait_for_selector(board)
+    cells = page.locator(f"{board} .cell").all_text_contents()
+    assert len(cells) in (9, 25)
+    assert ("8" in cells) == ("8" in text)
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
@@ -514,7 +545,7 @@ def test_drawings_beside_the_rules_of_a_puzzle_are_named(visit: Visitor, room: s
     drawn = {"line": [{"lines": [["R1C1", "R2C2"]]}], "foglight": ["R1C1"]}
     page = visit.open(f"/{room}")
     if room == "sudoku":
-        press(page, "helps", OPEN)
+        press_open(page)
         page.locator("dialog textarea").fill(json.dumps({"size": 4, "grid": grid, **drawn}))
         page.locator("dialog button.main").click()
     else:
@@ -532,3 +563,32 @@ def test_a_print_shows_the_board_without_selection_and_preferences(visit: Visito
     assert not page.locator(".preferences").is_visible()
     selected = "getComputedStyle(document.querySelector('.cell.selected'), '::before').display"
     assert page.evaluate(selected) == "none"
+
+
+@pytest.mark.parametrize("visit", [("en", "desktop"), ("de", "phone")], indirect=True)
+def test_a_profile_from_a_file_orders_hints_and_ratings(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    page.locator(".preferences > summary").click()
+    page.locator(".profiles > summary").click()
+    choice, file = page.locator(".profiles select"), page.locator(".profiles input")
+
+    def upload(text: str) -> None:
+        file.set_input_files({"name": "mine.toml", "mimeType": "", "buffer": text.encode()})
+
+    upload('ordre = ["x-wing"]')
+    page.wait_for_selector(".profiles .error")
+    assert "'order'" in page.locator(".profiles .error").inner_text()
+    upload('without = ["hidden-single", "full-house"]\n')
+    page.wait_for_function("() => document.querySelector('.profiles select').value === 'own'")
+    assert page.locator(".profiles .error").count() == 0
+    press(page, "helps", RATE)
+    page.wait_for_selector(".ratings tr th")
+    assert page.locator(".ratings th").first.inner_text() == "mine.toml"
+    press(page, "helps", HINT)
+    page.locator(".panel .toolbar button").nth(1).press("Enter")
+    page.wait_for_selector(".screen svg")
+    assert "r5c5" in page.locator(".strengths li").last.inner_text()
+    choice.select_option("se")
+    press(page, "helps", NEW)
+    page.locator("dialog .profiles > summary").click()
+    assert page.locator("dialog .profiles select").input_value() == "se"

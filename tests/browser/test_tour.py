@@ -159,6 +159,25 @@ def test_found_tours_and_counts_are_shown(visit: Visitor) -> None:
     page.get_by_text("9,862").wait_for()
 
 
+def test_every_tour_from_a_cell_is_shown_saved_and_counted(visit: Visitor) -> None:
+    page = visit.open("/p/tour:5x5:five")
+    page.get_by_text("Tours of this board").click()
+    page.get_by_label("Start in the selected cell").check()
+    page.get_by_role("button", name="List all tours").click()
+    page.get_by_text("1 of 552").wait_for()
+    page.get_by_role("button", name="Next tour").click()
+    page.get_by_text("2 of 552").wait_for()
+    assert page.locator(".tour-board .cell").first.inner_text() == "1"
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save list").click()
+    lines = download.value.path().read_text("utf-8").splitlines()
+    assert len(lines) == len(set(lines)) == 552
+    assert all(check(line).is_tour for line in lines[:5])
+    page.get_by_role("button", name="Count all tours").click()
+    page.get_by_text("Tours from r1c1: 552").wait_for()
+    assert page.locator(".start-map td").first.inner_text() == "552"
+
+
 @pytest.mark.parametrize("text", GAMES)
 def test_the_page_knows_the_steps_that_the_library_knows(visit: Visitor, text: str) -> None:
     page = visit.open("/tour")

@@ -116,6 +116,15 @@ def test_tours_are_counted_after_an_estimate(client: Client) -> None:
     assert last["by_start"]["0"] == "552"
 
 
+def test_all_tours_from_a_cell_are_listed(client: Client) -> None:
+    found = client.call("tour", "list_tours", game="5x5:five", start="r1c1")
+    assert (len(found["paths"]), found["complete"]) == (552, True)
+    assert len({tuple(path) for path in found["paths"]}) == 552
+    assert {path[0] for path in found["paths"]} == {0}
+    many = client.call("tour", "list_tours", game="5x5:five")
+    assert (len(many["paths"]), many["complete"]) == (1000, False)
+
+
 def test_games_have_names_in_the_readers_language(client: Client) -> None:
     english = client.call("tour", "choices")["games"]
     german = client.call("tour", "choices", lang="de")["games"]

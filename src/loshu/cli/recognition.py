@@ -11,12 +11,11 @@ import click
 
 from loshu.cli.keyboard import typing
 from loshu.cli.notes import remark
-from loshu.cli.slips import likely_families
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.core.notation.decode import decode, form_of_bytes
 from loshu.core.notation.pieces import blocks
-from loshu.families import LISTED, name_in
+from loshu.families import LISTED, likely_families, name_in
 from loshu.text import Phrase, phrase
 
 HEAD: Final = 2**16

@@ -52,19 +52,6 @@ def _alike(text: str) -> str:
     return next((name for name, is_alike in known if is_alike and is_alike(text)), "")
 
 
-def likely_families(text: str) -> list[tuple[int, str]]:
-    """Return how much a text is like each family, the most likely one first; 0 is not at all.
-
-    Examples
-    --------
-    >>> likely_families("1 . 3/. # ./7 . 5")
-    [(3, 'tour')]
-    """
-    known = ((_of(name, "likeness"), name) for name in LISTED)
-    found = [(likeness(text), name) for likeness, name in known if likeness]
-    return sorted((each for each in found if each[0]), key=lambda each: -each[0])
-
-
 def _of(family: str, function: str) -> Callable[..., Any] | None:
     """Return a function of a family's module ``slips``, if it has one."""
     listing = LISTED.get(family)

@@ -47,6 +47,10 @@ class BookFlags:
     mixed_help: str = ""
 
 
+def _not_alike(_text: str) -> int:
+    return 0
+
+
 def _no_problem(_value: object) -> None:
     return None
 
@@ -66,6 +70,8 @@ class Family:
     """Read the body of a text form; raises `NotationError`."""
     problem_of: Callable[[object], Problem | None] = _no_problem
     """Return a value that only this family has as a problem; None for other values."""
+    likeness: Callable[[str], int] = _not_alike
+    """Return how much a text that names no family is like a puzzle of this one, from 0 to 4."""
     violations: Callable[[Problem], Sequence[str]]
     """Say in words what breaks the rules; empty when nothing does."""
     scene: "Callable[[Any], Scene]"

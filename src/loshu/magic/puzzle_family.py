@@ -8,7 +8,7 @@ from loshu.core.grid import Grid
 from loshu.core.problem import Problem
 from loshu.core.scene import Scene
 from loshu.family.family import BookFlags, Family
-from loshu.magic import cards, film, played_board, printing
+from loshu.magic import cards, film, likeness, played_board, printing
 from loshu.magic.jobs import JOBS
 from loshu.magic.notation import FAMILY_NAME, parse, problem_of
 from loshu.magic.picture import show
@@ -64,6 +64,7 @@ FAMILY: Final = Family(
     package="loshu.magic",
     parse=parse,
     problem_of=_problem_of,
+    likeness=lambda text: likeness.likeness(text),
     violations=violations,
     scene=picture,
     examples=(

@@ -4,7 +4,15 @@ from typing import TYPE_CHECKING, Final
 
 from loshu.core.problem import Problem
 from loshu.family.family import BookFlags, Family
-from loshu.sliding import cards, explanation, goal_distances, pictures, played_board, printing
+from loshu.sliding import (
+    cards,
+    explanation,
+    goal_distances,
+    likeness,
+    pictures,
+    played_board,
+    printing,
+)
 from loshu.sliding.notation import parse_puzzle
 from loshu.sliding.pictures import show
 from loshu.sliding.puzzle import FAMILY_NAME
@@ -41,6 +49,7 @@ FAMILY: Final = Family(
     title=phrase("family", "Sliding puzzles").english,
     package="loshu.sliding",
     parse=parse_problem,
+    likeness=lambda text: likeness.likeness(text),
     violations=violations,
     scene=show,
     examples=(

@@ -5,7 +5,7 @@ from typing import Final
 from loshu.core.problem import Problem
 from loshu.core.scene import Scene
 from loshu.family.family import BookFlags, Family
-from loshu.sudoku import cards, checking, played_board, printing, techniques
+from loshu.sudoku import cards, checking, likeness, played_board, printing, techniques
 from loshu.sudoku.explanation import step_pictures, step_words
 from loshu.sudoku.jobs import JOB_FORMS, JOBS
 from loshu.sudoku.notation.text_form import EXAMPLE, parse
@@ -41,6 +41,7 @@ FAMILY: Final = Family(
     title=phrase("family", "Sudokus").english,
     package="loshu.sudoku",
     parse=parse,
+    likeness=lambda text: likeness.likeness(text),
     violations=violations,
     scene=picture,
     examples=(

@@ -6,7 +6,7 @@ from loshu.core.job import Job
 from loshu.core.problem import Problem
 from loshu.family.family import BookFlags, Family
 from loshu.text.messages import phrase
-from loshu.tour import cards, played_board, printing, techniques
+from loshu.tour import cards, likeness, played_board, printing, techniques
 from loshu.tour.counting.shards import frontier_job_of, job_of
 from loshu.tour.game import Game
 from loshu.tour.pictures import steps
@@ -41,6 +41,7 @@ FAMILY: Final = Family(
     package="loshu.tour",
     parse=lambda text: parse_tour(text).problem,
     problem_of=_problem_of,
+    likeness=lambda text: likeness.likeness(text),
     violations=violations,
     scene=show,
     examples=(

@@ -6,7 +6,7 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.families import FAMILIES
-from loshu.web import books, censuses, common
+from loshu.web import books, censuses, common, opening
 from loshu.web.action import Action
 from loshu.web.families import own_actions
 
@@ -18,7 +18,9 @@ PAGE: Final = "page"
 def actions_of(family: str) -> dict[str, Action]:
     """Return the actions of a family by name; its own ones come before the common ones."""
     if family == PAGE:
-        return {action.name: action for action in (*books.ACTIONS, *censuses.ACTIONS)}
+        return {
+            action.name: action for action in (*books.ACTIONS, *censuses.ACTIONS, *opening.ACTIONS)
+        }
     general = {action.name: action for action in common.actions_for(family)}
     return general | {action.name: action for action in own_actions(family)}
 

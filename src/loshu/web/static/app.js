@@ -64,10 +64,13 @@ async function keepForLater() {
   }
 }
 
-/** @param {string} address */
-function go(address) {
+/**
+ * @param {string} address
+ * @param {string} [text] in any form that the room reads
+ */
+function go(address, text) {
   history.pushState(null, "", address);
-  void show().then(() => document.getElementById("main")?.focus({ preventScroll: true }));
+  void show(text).then(() => document.getElementById("main")?.focus({ preventScroll: true }));
 }
 
 /** The name of the room and the puzzle in the address. */
@@ -77,7 +80,8 @@ function here() {
   return { name: puzzle ? (puzzle.split(":")[0] ?? "") : path.slice(1), puzzle };
 }
 
-async function show() {
+/** @param {string} [text] to open in place of the puzzle in the address */
+async function show(text) {
   const { name, puzzle } = here();
   visit?.abort();
   visit = new AbortController();
@@ -94,7 +98,7 @@ async function show() {
   /** @type {import("./rooms.js").Visit} */
   const given = {
     place,
-    puzzle,
+    puzzle: text ?? puzzle,
     query: new URLSearchParams(location.search),
     session,
     family,
@@ -231,7 +235,7 @@ function header(name) {
         element("a", { href: `/${address}`, "aria-current": address === name ? "page" : undefined }, text),
       ),
     ),
-    element("div", { class: "choices" }, runningJobs(), saving(), languages, themes, large),
+    element("div", { class: "choices" }, runningJobs(), opening(), saving(), languages, themes, large),
   );
 }
 
@@ -247,6 +251,19 @@ function runningJobs() {
   jobs.addEventListener("change", show, { signal: visit?.signal });
   show();
   return link;
+}
+
+/** A button that opens a puzzle of any family. */
+function opening() {
+  const { signal } = /** @type {AbortController} */ (visit);
+  return button(
+    say("sudoku.play", "Open …"),
+    async () => {
+      const { openPuzzle } = await import("./opening.js");
+      openPuzzle(go, signal);
+    },
+    { class: "open-puzzle" },
+  );
 }
 
 /** A button that saves the game under a name, in rooms with a game. */

@@ -1,5 +1,6 @@
 /** An explanation in pictures and sentences: step by step or all at once. */
 
+import { openDialog } from "./dialog.js";
 import { announce, button, element, fill, picture } from "./dom.js";
 import { say } from "./words.js";
 
@@ -22,9 +23,9 @@ export function fillLines(place, lines) {
  * Return the player of an explanation; on "more" it shows added steps.
  *
  * @param {ShownStep[]} steps
- * @param {(at: number) => void} [onstep]
+ * @param {(svg: string) => void} [draw] the picture of the current step elsewhere, such as on the board
  */
-export function stepPlayer(steps, onstep) {
+export function stepPlayer(steps, draw) {
   let at = 0;
   let timer = 0;
   let whole = false;
@@ -42,9 +43,9 @@ export function stepPlayer(steps, onstep) {
     "aria-label": say("player", "Play"),
     "aria-pressed": "false",
   });
-  const all = button("▦", () => showAll(!whole), {
+  const all = button("▦", () => (draw ? showSheet() : showAll(!whole)), {
     "aria-label": say("player", "All steps"),
-    "aria-pressed": "false",
+    "aria-pressed": draw ? undefined : "false",
   });
 
   function halt() {
@@ -71,12 +72,12 @@ export function stepPlayer(steps, onstep) {
     at = Math.max(0, Math.min(steps.length - 1, to));
     const step = steps[at];
     if (!step) return;
-    fill(shown, picture(step.svg));
+    if (draw) draw(step.svg);
+    else fill(shown, picture(step.svg));
     fill(sentence, step.title ? element("strong", {}, step.title, " ") : null, step.sentence);
     slider.max = String(steps.length - 1);
     slider.value = String(at);
     counter.textContent = `${at + 1}/${steps.length}`;
-    onstep?.(at);
   }
 
   /** @param {boolean} chosen */
@@ -89,6 +90,13 @@ export function stepPlayer(steps, onstep) {
     else go(at);
   }
 
+  /** Show all pictures in a dialog. */
+  function showSheet() {
+    halt();
+    const figures = element("div", { class: "strip" }, steps.map(figure));
+    openDialog(say("player", "All steps"), () => [figures], new AbortController().signal);
+  }
+
   /**
    * @param {ShownStep} step
    * @param {number} number
@@ -98,7 +106,7 @@ export function stepPlayer(steps, onstep) {
     return element("figure", {}, picture(step.svg), element("figcaption", {}, words));
   }
 
-  const one = element("div", { class: "one-step" }, shown, sentence);
+  const one = element("div", { class: "one-step" }, draw ? null : shown, sentence);
   const strip = element("div", { class: "strip" }, one);
   const bar = element(
     "div",

@@ -3,6 +3,11 @@
 from typing import Final
 
 from loshu.web.action import Action
-from loshu.web.families.sudoku import playing, setting, workshop
+from loshu.web.families.sudoku import playing, profiles, setting, workshop
 
-ACTIONS: Final[tuple[Action, ...]] = (*playing.ACTIONS, *setting.ACTIONS, *workshop.ACTIONS)
+ACTIONS: Final[tuple[Action, ...]] = (
+    *playing.ACTIONS,
+    *profiles.ACTIONS,
+    *setting.ACTIONS,
+    *workshop.ACTIONS,
+)

@@ -24,6 +24,7 @@ from loshu.text.symmetries import GIVENS_SYMMETRIES
 from loshu.web.choices import NamedChoice, named_choices
 from loshu.web.families.sudoku.boards import SudokuBoard, board_of
 from loshu.web.families.sudoku.exchange import formats
+from loshu.web.families.sudoku.profiles import READY, profile_of
 
 MOST: Final = 100
 """Largest number of puzzles in a request."""
@@ -46,6 +47,7 @@ class Choices(TypedDict):
     techniques: list[NamedTechnique]
     symmetries: list[NamedChoice]
     variants: list[NamedChoice]
+    profiles: list[str]
     formats: list[str]
 
 
@@ -91,6 +93,7 @@ def choices(*, lang: str = "en") -> Choices:
             NamedChoice(name=kind.name, title=words.text(title) if title else kind.name)
             for kind, title in ((kind, kind_title(kind.name)) for kind in KINDS)
         ],
+        profiles=list(READY),
         formats=formats(),
     )
 
@@ -106,22 +109,27 @@ def make(
     pattern: str = "",
     clues: int | None = None,
     minimal: bool = False,
+    profile: str = "",
     seed: int | None = None,
     lang: str = "en",
 ) -> MadeSudokus:
-    """Make puzzles with exactly one solution."""
+    """Make puzzles with exactly one solution, whose level may be that of a profile."""
     if not 1 <= number <= MOST:
         raise UnsupportedError(
             f"The page makes 1 to {MOST} puzzles at a time. You asked for {number}."
         )
-    grade = GradeRange(level=level or None, technique=technique or None)
+    grade = None
+    if level or technique:
+        grade = GradeRange(
+            level=level or None, technique=technique or None, profile=profile_of(profile)
+        )
     size = parse_shape(shape)
     if variant:
         made = [
             make_one(
                 size,
                 variant=variant,
-                level=level or None,
+                grade=grade,
                 seed=None if seed is None else seed + at,
             ).puzzle
             for at in range(number)
@@ -134,7 +142,7 @@ def make(
             symmetry=symmetry,
             pattern=read_pattern(pattern) if pattern else None,
             minimal=minimal,
-            grade=grade if level or technique else None,
+            grade=grade,
             seed=seed,
             threads=1,
             time=SECONDS,

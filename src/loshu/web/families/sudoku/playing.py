@@ -9,7 +9,7 @@ import numpy as np
 from loshu.core.scene import Scene
 from loshu.core.step import Step, Trace
 from loshu.sudoku.checking import violations
-from loshu.sudoku.explanation.explainer import checked_steps
+from loshu.sudoku.explanation.explainer import checked_steps, in_order
 from loshu.sudoku.explanation.hints import STRENGTHS, SudokuHint, cells_of
 from loshu.sudoku.explanation.hints import hint as find_hint
 from loshu.sudoku.explanation.refusals import refusal
@@ -22,7 +22,8 @@ from loshu.sudoku.ratings.rating import rate as rate_by_steps
 from loshu.sudoku.ratings.sudoku_rating import rating_sentence
 from loshu.sudoku.solving import all_solutions, solver
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.techniques import BEGINNER, CandidateState, technique_of
+from loshu.sudoku.techniques import CandidateState, technique_of
+from loshu.sudoku.techniques.profiles import Profile
 from loshu.web.action import Action
 from loshu.web.families.sudoku.boards import (
     board,
@@ -34,6 +35,12 @@ from loshu.web.families.sudoku.boards import (
 )
 from loshu.web.families.sudoku.creation import choices, make, practise, puzzles_of_pattern
 from loshu.web.families.sudoku.exchange import write
+from loshu.web.families.sudoku.profiles import profile_of
+
+ORDER: Final = "beginner"
+"""The order of techniques without a profile."""
+PROFILE: Final = "profile"
+"""Used in place of the name of a scale for the rating by a profile."""
 
 Values = list[int]
 Marks = list[list[int]]
@@ -148,14 +155,15 @@ def hint(
     text: str,
     entered: Values | None = None,
     marks: Marks | None = None,
+    profile: str = "",
     lang: str = "en",
 ) -> HintOfStrengths:
-    """Find the easiest next step, in four strengths, or the mistakes."""
-    return _hint(position(text, entered, marks), lang)
+    """Find the easiest next step by a profile, in four strengths, or the mistakes."""
+    return _hint(position(text, entered, marks), profile, lang)
 
 
 @lru_cache(maxsize=256)
-def _hint(puzzle: Sudoku, lang: str) -> HintOfStrengths:
+def _hint(puzzle: Sudoku, profile: str, lang: str) -> HintOfStrengths:
     reason = _refused(givens_of(puzzle), lang)
     if reason is not None:
         return HintOfStrengths(
@@ -167,7 +175,7 @@ def _hint(puzzle: Sudoku, lang: str) -> HintOfStrengths:
             wrong_marks=[],
             refused=reason,
         )
-    found = find_hint(puzzle)
+    found = find_hint(puzzle, order=profile_of(profile) or ORDER)
     strengths = range(1, STRENGTHS + 1)
     said = list(dict.fromkeys(found.in_words(strength, lang) for strength in strengths))
     step, width = found.step, puzzle.field.width
@@ -210,27 +218,30 @@ def _played(step: Step, state: CandidateState, lang: str) -> PlayedStep:
     )
 
 
-def explain(*, text: str, lang: str = "en") -> Iterator[ExplainedStep]:
-    """Yield the steps of the whole solution, each by the easiest technique that finds one."""
-    given = given_in(text)
+def explain(*, text: str, profile: str = "", lang: str = "en") -> Iterator[ExplainedStep]:
+    """Yield the steps of the whole solution, each by the first technique of a profile."""
+    given, order = given_in(text), profile_of(profile) or ORDER
     state = CandidateState(given)
     steps = []
-    for _, step in checked_steps(given, BEGINNER):
+    for _, step in checked_steps(given, in_order(order)):
         steps.append(step)
         shown = _played(step, state, lang)
         state.apply(step)
-        opening = _opening(given, steps, lang) if state.is_solved else []
+        opening = _opening(given, steps, order, lang) if state.is_solved else []
         yield ExplainedStep(**shown, opening=opening)
 
 
-def _opening(given: Sudoku, steps: list[Step], lang: str) -> list[str]:
+def _opening(given: Sudoku, steps: list[Step], order: str | Profile, lang: str) -> list[str]:
     trace = Trace(given.grid, tuple(steps))
-    return summary(trace, rate_explained(trace, given), lang)
+    return summary(trace, rate_explained(trace, given, order=order), lang)
 
 
-def rate(*, text: str, lang: str = "en") -> Iterator[ScaleRating]:
-    """Yield the rating on each scale that applies, the fastest first."""
-    given = given_in(text)
+def rate(*, text: str, profile: str = "", lang: str = "en") -> Iterator[ScaleRating]:
+    """Yield the rating by a profile, and that on each scale that applies, the fastest first."""
+    given, own = given_in(text), profile_of(profile)
+    if own is not None:
+        rated = rate_by_steps(given, profile=own)
+        yield ScaleRating(scale=PROFILE, words=rating_sentence(rated, lang))
     if not is_nine(given):
         rated = rate_by_steps(given)
         yield ScaleRating(scale="hodoku", words=rating_sentence(rated, lang))

@@ -1,6 +1,7 @@
 """Actions for boards: named games, tours, and their number."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final, TypedDict
 
 from loshu.core.errors import UnsupportedError
@@ -15,6 +16,7 @@ from loshu.tour.counting.words import method_in
 from loshu.tour.game import Game
 from loshu.tour.presets import PRESETS
 from loshu.tour.search import find_path, separate_parts, too_few_steps, why_none
+from loshu.tour.search.enumeration import listed_paths
 from loshu.tour.search.request import SYMMETRIES, Symmetry, TourRequest, ending
 from loshu.tour.tour import as_tour, tour_along
 from loshu.web.action import Action
@@ -23,7 +25,9 @@ from loshu.web.choices import NamedChoice, named_choices
 LARGEST: Final = 40_000
 """Largest number of cells on a board that is shown."""
 SECONDS: Final = 20.0
-"""Seconds for finding a tour."""
+"""Seconds for finding tours."""
+MOST: Final = 1000
+"""Largest number of tours in a list."""
 
 
 class NamedGame(TypedDict):
@@ -52,6 +56,14 @@ class FoundTour(TypedDict):
     text: str
     path: list[int]
     why_none: str
+
+
+class ListedTours(TypedDict):
+    """The first tours of a board, each as a path of cells."""
+
+    paths: list[list[int]]
+    complete: bool
+    """Whether these are all."""
 
 
 class Counting(TypedDict):
@@ -115,6 +127,19 @@ def find(
     return FoundTour(text=tour_along(board, cells).text, path=cells, why_none="")
 
 
+def list_tours(*, game: str, start: str | None = None) -> ListedTours:
+    """List the tours of an empty board, from all cells or from one."""
+    board = _board(game)
+    request = TourRequest(
+        game=board,
+        start=board.board.cell_named(start) if start else None,
+        until=ending(SECONDS),
+    )
+    found = (path.tolist() for block in listed_paths(request) for path in block)
+    paths = list(islice(found, MOST + 1))
+    return ListedTours(paths=paths[:MOST], complete=len(paths) <= MOST)
+
+
 def count(
     *, game: str, by_start: bool = False, classes: bool = False, lang: str = "en"
 ) -> Iterator[Counting]:
@@ -152,5 +177,6 @@ def _board(text: str) -> Game:
 ACTIONS: Final = (
     Action(choices, quick=True),
     Action(find, seconds=SECONDS + 10),
+    Action(list_tours, seconds=SECONDS + 10),
     Action(count, seconds=60),
 )

@@ -22,7 +22,7 @@ export async function enter(visit) {
     element(
       "div",
       { class: "columns" },
-      element("div", { class: "left" }, orderChoice(room), room.board, controls(room), propertyList(room)),
+      element("div", { class: "left" }, room.board, controls(room), orderChoice(room), propertyList(room)),
       element(
         "div",
         { class: "panels" },

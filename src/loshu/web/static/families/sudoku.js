@@ -8,7 +8,7 @@ import { positionText } from "../sudoku/address.js";
 import { check, explain, learnSolution, rate, solve } from "../sudoku/analysis.js";
 import { anyPuzzle, plainPuzzle } from "../sudoku/away.js";
 import { timeText } from "../sudoku/clock.js";
-import { openPuzzle, sharePuzzle } from "../sudoku/exchange.js";
+import { sharePuzzle } from "../sudoku/exchange.js";
 import { practiceWatcher } from "../sudoku/exercise.js";
 import { boardOf } from "../sudoku/field.js";
 import { hinter } from "../sudoku/hinting.js";
@@ -34,12 +34,7 @@ export async function enter(visit) {
   const { place, signal, family } = visit;
   const style = useStyle(new URL("../sudoku/sudoku.css", import.meta.url));
   const game = element("div", { class: "sudoku" }, waiting());
-  const clock = element("div", { class: "clock" });
-  fill(
-    place,
-    element("div", { class: "sudoku-title" }, element("h1", {}, family ? familyTitle(family) : ""), clock),
-    game,
-  );
+  fill(place, element("h1", { class: "unseen" }, family ? familyTitle(family) : ""), game);
   let playing = new AbortController();
   signal.addEventListener("abort", () => playing.abort());
 
@@ -48,9 +43,7 @@ export async function enter(visit) {
     playing.abort();
     playing = new AbortController();
     const play = new Play(puzzle, playing.signal, kept);
-    const { shownTime, parts } = table(visit, play, playing.signal, start, exercise);
-    fill(clock, shownTime);
-    fill(game, ...parts);
+    fill(game, table(visit, play, playing.signal, start, exercise));
   };
 
   /** @param {unknown} error */
@@ -111,6 +104,7 @@ async function next(signal) {
  */
 function table(visit, play, signal, start, exercise) {
   const panel = new Panel();
+  const strip = new Panel("board-strip");
   const board = boardOf(play);
   follow(visit, play, signal);
   const make = () => void withChoices((choices) => makePuzzle(choices, start, signal));
@@ -130,26 +124,27 @@ function table(visit, play, signal, start, exercise) {
     }
   }
 
-  play.addEventListener("solved", () => congratulate(play, panel, board, another, make));
-  if (exercise) practiceWatcher(play, panel, exercise);
+  play.addEventListener("solved", () => congratulate(play, strip, board, another, make));
+  if (exercise) practiceWatcher(play, strip, exercise);
   void learnSolution(play, signal);
   const puzzles = element(
     "div",
     { class: "toolbar helps", role: "group", "aria-label": say("sudoku.play", "Puzzles") },
     button(say("sudoku.play", "New puzzle …"), make),
-    button(say("sudoku.play", "Open …"), () => openPuzzle(start, signal)),
     button(say("sudoku.play", "Share …"), share),
     button(say("sudoku.play", "Restart"), () => play.restart()),
   );
-  const playing = [keypad(play, board), helps(play, panel), panel.element];
-  const helpSide = element("div", { class: "help-side" }, playing, puzzles, preferences(play));
-  const columns = element(
+  board.element.append(strip.screen);
+  const playing = [keypad(play, board), helps(play, strip, panel), panel.element];
+  const shownTime = timer(play, board, [...playing, strip.element]);
+  const clock = element("div", { class: "clock" }, shownTime);
+  return element(
     "div",
     { class: "columns" },
     element("div", { class: "board-side" }, board.element),
-    helpSide,
+    element("div", { class: "strip-side" }, strip.element),
+    element("div", { class: "help-side" }, clock, about(play.puzzle), playing, puzzles, preferences(play, signal)),
   );
-  return { shownTime: timer(play, board, playing), parts: [about(play.puzzle), columns] };
 }
 
 /** @param {Puzzle} puzzle */
@@ -167,18 +162,24 @@ function about({ title, author, rules, notices = [] }) {
 
 /**
  * @param {Play} play
+ * @param {Panel} strip
  * @param {Panel} panel
  */
-function helps(play, panel) {
-  const hint = hinter(play, panel);
+function helps(play, strip, panel) {
+  const hint = hinter(play, strip);
+  /** The strip would cover the board. @param {(play: Play, panel: Panel) => Promise<void>} show */
+  const beside = (show) => {
+    strip.clear();
+    void show(play, panel);
+  };
   return element(
     "div",
     { class: "toolbar helps", role: "group", "aria-label": say("sudoku.play", "Help") },
     button(say("sudoku.play", "Hint"), () => void hint(), { class: "main" }),
-    button(say("sudoku.play", "Check"), () => void check(play, panel)),
-    button(say("sudoku.play", "Explain"), () => void explain(play, panel)),
-    button(say("sudoku.play", "Rate"), () => void rate(play, panel)),
-    button(say("sudoku.play", "Solve"), () => void solve(play, panel)),
+    button(say("sudoku.play", "Check"), () => void check(play, strip)),
+    button(say("sudoku.play", "Explain"), () => void explain(play, strip)),
+    button(say("sudoku.play", "Rate"), () => beside(rate)),
+    button(say("sudoku.play", "Solve"), () => beside(solve)),
   );
 }
 

@@ -129,7 +129,6 @@ export async function enter(visit) {
   fill(
     visit.place,
     element("h1", {}, visit.family ? familyTitle(visit.family) : "Loshu"),
-    room.rule,
     element(
       "div",
       { class: "columns" },
@@ -137,6 +136,7 @@ export async function enter(visit) {
       element(
         "div",
         { class: "panels" },
+        room.rule,
         setupPanel(room),
         puzzlePanel(room),
         toursPanel(room),

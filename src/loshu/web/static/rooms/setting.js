@@ -107,9 +107,9 @@ class Setting {
         element(
           "div",
           { class: "drawing" },
+          this.frame,
           this.line.element,
           element("div", { class: "toolbar" }, undoButtons(this.editor.history), this.candidates, this.solution),
-          this.frame,
           this.pad.element,
           this.error,
           this.again,
@@ -119,10 +119,10 @@ class Setting {
         element(
           "div",
           { class: "bench" },
-          beginning(desk),
           this.palette.element,
           this.clue.element,
           this.list.element,
+          beginning(desk),
           importing(desk),
           exporting(desk),
           this.titles.element,

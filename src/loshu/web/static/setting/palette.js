@@ -10,6 +10,20 @@ import { symbol } from "./puzzle.js";
  * @typedef {"digits" | "regions" | "erase"} Basic
  */
 
+/** The rules that most puzzles have; they stand before the groups. */
+const POPULAR = [
+  "killercage",
+  "thermometer",
+  "arrow",
+  "difference",
+  "ratio",
+  "xv",
+  "renban",
+  "whispers",
+  "palindrome",
+  "betweenline",
+];
+
 /** @returns {[string, string[]][]} titles of groups, and the gestures of each */
 const groups = () => [
   [say("setting", "Lines"), ["line", "arrow"]],
@@ -116,19 +130,21 @@ export function palette(tools, onchoice, onflag) {
     ["regions", say("setting", "Regions")],
     ["erase", say("setting", "Eraser")],
   ]).map(([key, title]) => entry(key, title, () => choose(key)));
-  const grouped = groups().map(([title, gestures], at) =>
+  const popular = POPULAR.flatMap((key) => tools.filter((tool) => tool.key === key)).flatMap(entries);
+  const others = tools.filter(({ key }) => !POPULAR.includes(key));
+  const grouped = groups().map(([title, gestures]) =>
     element(
       "details",
-      { class: "group", open: at < 3 },
+      { class: "group" },
       element("summary", {}, title),
-      element("div", { class: "tools" }, tools.filter((tool) => gestures.includes(tool.gesture)).flatMap(entries)),
+      element("div", { class: "tools" }, others.filter((tool) => gestures.includes(tool.gesture)).flatMap(entries)),
     ),
   );
   return {
     element: element(
       "section",
       { class: "palette", "aria-label": say("setting", "Tools") },
-      element("div", { class: "tools" }, basics),
+      element("div", { class: "tools" }, basics, popular),
       grouped,
     ),
     press,

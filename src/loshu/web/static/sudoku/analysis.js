@@ -8,6 +8,7 @@ import { fillLines, stepPlayer } from "../steps.js";
 import { language, listed, number, say, sayCount } from "../words.js";
 import { refusal, showMistakes } from "./hinting.js";
 import { scaleName } from "./names.js";
+import { profile, profileTitle } from "./profiles.js";
 import { cellName } from "./rules.js";
 
 /**
@@ -69,12 +70,12 @@ export async function explain(play, panel) {
     const head = element("div", { class: "opening", role: "status" });
     /** @type {HTMLElement | undefined} */
     let player;
-    const asked = { text: play.puzzle.text, lang: language() };
+    const asked = { text: play.puzzle.text, profile: profile(), lang: language() };
     for await (const step of stream("sudoku", "explain", asked, signal)) {
       steps.push(step);
       if (!player) {
-        player = stepPlayer(steps);
-        fill(place, head, player);
+        player = stepPlayer(steps, (svg) => panel.draw(svg));
+        fill(place, player, head);
       }
       player.dispatchEvent(new Event("more"));
       const soFar = sayCount("sudoku.play", "One step so far …", "{count} steps so far …", steps.length);
@@ -92,11 +93,12 @@ export async function rate(play, panel) {
   await panel.run(say("sudoku.play", "Difficulty"), async (place, signal) => {
     const rows = element("tbody", {});
     const more = element("p", { class: "quiet", role: "status" }, say("sudoku.play", "Working …"));
-    const asked = { text: play.puzzle.text, lang: language() };
+    const asked = { text: play.puzzle.text, profile: profile(), lang: language() };
     for await (const { scale, words } of stream("sudoku", "rate", asked, signal)) {
       if (!rows.childElementCount) fill(place, element("table", { class: "ratings" }, rows), more);
-      rows.append(element("tr", {}, element("th", { scope: "row" }, scaleName(scale)), element("td", {}, words)));
-      announce(`${scaleName(scale)}: ${words}`);
+      const name = scale === "profile" ? profileTitle() : scaleName(scale);
+      rows.append(element("tr", {}, element("th", { scope: "row" }, name), element("td", {}, words)));
+      announce(`${name}: ${words}`);
     }
     more.remove();
   });

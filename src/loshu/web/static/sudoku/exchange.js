@@ -1,4 +1,4 @@
-/** Opening puzzles from any format or link, and sharing them. */
+/** Sharing puzzles: their link, and other formats. */
 
 import { encodePuzzle } from "../addresses.js";
 import { call } from "../api.js";
@@ -6,98 +6,13 @@ import { openDialog } from "../dialog.js";
 import { announce, button, choice, download, element, fill } from "../dom.js";
 import { formatName } from "../format-names.js";
 import { labelled } from "../limits.js";
-import { halfWidth } from "../typing.js";
-import { language, say, sayCount } from "../words.js";
+import { language, say } from "../words.js";
 import { positionText } from "./address.js";
 import { failure } from "./panel.js";
 
 /**
- * @typedef {import("./rules.js").Puzzle} Puzzle
  * @typedef {import("./play.js").Play} Play
  */
-
-/**
- * Open a dialog for pasting or uploading a puzzle.
- *
- * @param {(puzzle: Puzzle) => void} start
- * @param {AbortSignal} signal
- */
-export function openPuzzle(start, signal) {
-  const text = element("textarea", { rows: 6, spellcheck: false, autofocus: true });
-  const file = element("input", { type: "file", onchange: () => void upload() });
-  const result = element("div", {});
-
-  async function upload() {
-    const chosen = file.files?.[0];
-    if (chosen) text.value = await chosen.text();
-    await read(text.value);
-  }
-
-  /** @param {string} what */
-  async function read(what) {
-    try {
-      const opened = await call("sudoku", "board", { text: halfWidth(what), lang: language() }, signal);
-      if (!opened.others.length) return take(opened.board);
-      const all = [opened.board.text, ...opened.others];
-      fill(
-        result,
-        element(
-          "p",
-          { role: "status" },
-          sayCount("sudoku.play", "One puzzle", "{count} puzzles: choose one", all.length),
-        ),
-        element(
-          "ol",
-          { class: "found-puzzles" },
-          all.map((each) =>
-            element(
-              "li",
-              {},
-              button(shortened(each), () => void read(each), { class: "found-puzzle" }),
-            ),
-          ),
-        ),
-      );
-    } catch (error) {
-      fill(result, failure(error));
-    }
-  }
-
-  /** @param {Puzzle} puzzle */
-  function take(puzzle) {
-    dialog.close();
-    start(puzzle);
-  }
-
-  const dialog = openDialog(
-    say("sudoku.play", "Open a puzzle"),
-    () => [
-      labelled(say("sudoku.play", "Paste digits or a link"), text),
-      element(
-        "p",
-        { class: "quiet" },
-        say(
-          "sudoku.play",
-          "Links and files from f-puzzles, SudokuPad, penpa+, sudokuwiki, HoDoKu, OpenSudoku, ipuz and others work, too.",
-        ),
-      ),
-      element(
-        "div",
-        { class: "toolbar" },
-        button(say("sudoku.play", "Open"), () => void read(text.value), { class: "main" }),
-      ),
-      labelled(say("sudoku.play", "Or choose a file"), file),
-      result,
-    ],
-    signal,
-  );
-}
-
-/** @param {string} text */
-function shortened(text) {
-  const body = text.replace(/^sudoku:/, "");
-  return body.length > 100 ? `${body.slice(0, 100)}…` : body;
-}
 
 /**
  * Show the link of a position, and write it in other formats.

@@ -4,6 +4,7 @@ import { call } from "../api.js";
 import { announce, button, element, fill, picture } from "../dom.js";
 import { language, listed, say, sayCount } from "../words.js";
 import { failure } from "./panel.js";
+import { profile } from "./profiles.js";
 import { cellName } from "./rules.js";
 
 /**
@@ -41,26 +42,26 @@ export function hinter(play, panel) {
     if (play.mistakes().length) return showMistakes(play, panel);
     await panel.run(say("sudoku.play", "Hint"), async (place, signal) => {
       const { text } = play.puzzle;
-      const asked = { text, entered: play.state.entered, marks: play.marks, lang: language() };
+      const asked = { text, entered: play.state.entered, marks: play.marks, profile: profile(), lang: language() };
       const hint = await call("sudoku", "hint", asked, signal);
-      more = showHint(play, place, hint);
+      more = showHint(play, panel, place, hint);
     });
   };
 }
 
 /**
  * @param {Play} play
+ * @param {Panel} panel
  * @param {HTMLElement} place
  * @param {Hint} hint
  */
-function showHint(play, place, hint) {
+function showHint(play, panel, place, hint) {
   if (hint.refused) {
     fill(place, refusal(hint.refused));
     return undefined;
   }
   const { step } = hint;
   const list = element("ol", { class: "strengths" });
-  const shown = element("div", { class: "shown hint-picture" });
   const next = button(say("sudoku.play", "More"), () => more());
   const whole = button(say("sudoku.play", "Full step"), () => {
     while (at < hint.strengths.length) more();
@@ -78,10 +79,10 @@ function showHint(play, place, hint) {
     if (at < hint.strengths.length) return;
     next.hidden = whole.hidden = true;
     doIt.hidden = !step;
-    if (step) fill(shown, picture(step.svg));
+    if (step) panel.draw(step.svg);
   }
 
-  fill(place, list, element("div", { class: "toolbar" }, next, whole, doIt), shown);
+  fill(place, list, element("div", { class: "toolbar" }, next, whole, doIt));
   more();
   return more;
 }

@@ -6,6 +6,7 @@ import { button, element, fill } from "../dom.js";
 import { requireLimits } from "../limits.js";
 import { language, say, sayCount } from "../words.js";
 import { failure, waiting } from "./panel.js";
+import { profile, profileFields } from "./profiles.js";
 import { WantedPuzzle } from "./wanted.js";
 
 /**
@@ -24,7 +25,7 @@ let wanted = { level: "easy" };
  * @returns {Promise<Puzzle>}
  */
 export async function another(signal) {
-  const made = await call("sudoku", "make", { ...wanted, lang: language() }, signal);
+  const made = await call("sudoku", "make", { ...wanted, profile: profile(), lang: language() }, signal);
   return /** @type {Puzzle} */ (made.puzzles[0]);
 }
 
@@ -54,7 +55,7 @@ class Making {
     signal.addEventListener("abort", () => this.work.abort());
     this.dialog = openDialog(
       say("sudoku.play", "New puzzle"),
-      () => [...fields.elements(), this.tools(), this.result],
+      () => [...fields.elements(), profileFields(fields.profiles, signal), this.tools(), this.result],
       signal,
     );
     this.dialog.addEventListener("close", () => this.work.abort());

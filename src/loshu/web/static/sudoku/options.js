@@ -2,10 +2,18 @@
 
 const NAME = "loshu-sudoku-options";
 
-/** @typedef {{tidy: boolean, same: boolean, seen: boolean, conflicts: boolean}} Options */
+/**
+ * @typedef {object} Options
+ * @property {boolean} tidy
+ * @property {boolean} same
+ * @property {boolean} seen
+ * @property {boolean} conflicts
+ * @property {string} profile
+ * @property {{name: string, text: string}} [ownProfile] read from a file
+ */
 
 /** @type {Options} */
-const chosen = { tidy: true, same: true, seen: false, conflicts: true };
+const chosen = { tidy: true, same: true, seen: false, conflicts: true, profile: "" };
 
 try {
   Object.assign(chosen, JSON.parse(localStorage.getItem(NAME) ?? "{}"));

@@ -1,12 +1,18 @@
 /** Settings of the player: highlighting, automatic help, and the keys. */
 
-import { element } from "../dom.js";
+import { call } from "../api.js";
+import { errorLine } from "../asking.js";
+import { element, fill } from "../dom.js";
 import { change, settings } from "../settings.js";
-import { say } from "../words.js";
+import { language, say } from "../words.js";
 import { options, setOptions } from "./options.js";
+import { profileFields } from "./profiles.js";
 
-/** @param {import("./play.js").Play} play */
-export function preferences(play) {
+/**
+ * @param {import("./play.js").Play} play
+ * @param {AbortSignal} signal
+ */
+export function preferences(play, signal) {
   /**
    * @param {string} text
    * @param {boolean} value
@@ -24,9 +30,21 @@ export function preferences(play) {
     return element("label", { class: "check" }, input, text);
   };
   const now = options();
+  const profiles = element("div", {});
+
+  async function showProfiles() {
+    if (profiles.hasChildNodes()) return;
+    try {
+      const choices = await call("sudoku", "choices", { lang: language() }, signal);
+      fill(profiles, profileFields(choices.profiles, signal));
+    } catch (error) {
+      if (!signal.aborted) fill(profiles, errorLine(error));
+    }
+  }
+
   return element(
     "details",
-    { class: "preferences" },
+    { class: "preferences", ontoggle: () => void showProfiles() },
     element("summary", {}, say("sudoku.play", "Settings and keys")),
     box(say("sudoku.play", "Highlight equal digits"), now.same, (same) => setOptions({ same })),
     box(say("sudoku.play", "Highlight the cells that the selected one sees"), now.seen, (seen) => setOptions({ seen })),
@@ -35,6 +53,7 @@ export function preferences(play) {
       setOptions({ tidy }),
     ),
     box(say("sudoku.play", "Show timer"), settings().timer, (timer) => change({ timer })),
+    profiles,
     element(
       "p",
       { class: "quiet" },

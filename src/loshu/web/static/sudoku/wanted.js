@@ -25,6 +25,7 @@ export class WantedPuzzle {
       ({ name, title }) => /** @type {[string, string]} */ ([name, variantName(name, title)]),
     );
     const follow = () => this.follow();
+    this.profiles = choices.profiles;
     this.size = choice(
       SHAPES.map((shape) => [shape, sizeName(shape)]),
       "3x3",

@@ -7,6 +7,7 @@ import { labelled } from "../limits.js";
 import { language, number, say } from "../words.js";
 import { offered } from "./choices.js";
 import { cellName, readTour, writeTour } from "./game.js";
+import { pager, startMap } from "./listing.js";
 import { newPosition, resumed } from "./position.js";
 
 /** @typedef {import("../families/tour.js").Room} Room */
@@ -20,13 +21,28 @@ export function toursPanel(room) {
   const symmetry = offered(room.choices, "tour_symmetries", "", [["", say("tour", "any")]]);
   const fromHere = element("input", { type: "checkbox" });
   const finding = askingButton(say("tour", "Find a tour"), find, room);
+  const listing = askingButton(say("tour", "List all tours"), list, room);
   const counting = askingButton(say("tour", "Count all tours"), count, room);
+
+  /** The name of the cell in which tours begin, if one is chosen. */
+  const start = () => (fromHere.checked ? cellName(room.game, room.player.board.number(room.player.board.here)) : null);
+
+  async function list() {
+    const { player } = room;
+    const found = await call("tour", "list_tours", { game: writeTour(room.game), start: start() }, room.signal);
+    if (!found.paths.length) {
+      fill(room.results, element("p", { role: "status" }, say("tour", "none found")));
+      return;
+    }
+    if (room.player !== player || player.position.givens.size) room.play(room.game);
+    fill(room.results, pager(room, found));
+  }
 
   async function find() {
     const { player } = room;
     const values = {
       game: writeTour(room.game),
-      start: fromHere.checked ? cellName(room.game, player.board.number(player.board.here)) : null,
+      start: start(),
       symmetry: symmetry.value || null,
       seed: crypto.getRandomValues(new Uint32Array(1))[0],
     };
@@ -45,13 +61,18 @@ export function toursPanel(room) {
   async function count() {
     const shown = element("div", { class: "count", role: "status" });
     fill(room.results, shown);
-    const values = { game: writeTour(room.game), by_start: false, classes: true, lang: language() };
+    const [from, { game }] = [start(), room];
+    const values = { game: writeTour(game), by_start: Boolean(from), classes: !from, lang: language() };
     for await (const found of stream("tour", "count", values, room.signal)) {
       if (!found.total) {
         fill(shown, element("p", {}, say("tour", "Counting by {method} …", { method: found.method })));
         continue;
       }
+      const cells = Object.keys(found.by_start).map(Number);
+      const here = cells.find((cell) => cellName(game, cell) === from);
       const lines = [
+        from &&
+          say("tour", "Tours from {cell}: {count}", { cell: from, count: big(found.by_start[here ?? -1] ?? "0") }),
         say("tour", "Directed tours (both directions counted): {count}", { count: big(found.total) }),
         found.undirected && say("tour", "Undirected tours: {count}", { count: big(found.undirected) }),
         found.classes && say("tour", "Different up to rotation and reflection: {count}", { count: big(found.classes) }),
@@ -67,6 +88,7 @@ export function toursPanel(room) {
           {},
           lines.map((line) => element("li", {}, line)),
         ),
+        from && startMap(game, found.by_start),
       );
     }
   }
@@ -77,7 +99,7 @@ export function toursPanel(room) {
     element("summary", {}, say("tour", "Tours of this board")),
     element("div", { class: "fields" }, labelled(say("tour", "Symmetry"), symmetry)),
     element("label", {}, fromHere, " ", say("tour", "Start in the selected cell")),
-    element("div", { class: "toolbar" }, finding, counting),
+    element("div", { class: "toolbar" }, finding, listing, counting),
   );
 }
 
