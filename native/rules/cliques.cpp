@@ -38,7 +38,8 @@ std::uint64_t Cliques::largest(std::uint64_t left, bool grows) {
         most = count;
         best = seed;
     };
-    for (const std::uint32_t group : touched_) try_seed(parts_[group] & left);
+    for (const std::uint32_t group : touched_)
+        if (grows || sizes_[group] > most) try_seed(parts_[group] & left);
     if (!grows) return best == 0 ? lowest_bit(left) : best;
     if (best == 0 || count_of(left) <= most_single_seeds)
         for_each_value(left, [&](int at) { try_seed(std::uint64_t{1} << at); });
@@ -52,8 +53,12 @@ const std::vector<std::uint64_t>& Cliques::split(std::span<const RuleCell> cells
     cliques_.clear();
     for (std::size_t i = 0; i < cells.size(); ++i)
         for (const std::uint32_t group : plan_.groups_of[cells[i]]) {
-            if (parts_[group] == 0) touched_.push_back(group);
+            if (parts_[group] == 0) {
+                touched_.push_back(group);
+                sizes_[group] = 0;
+            }
             parts_[group] |= std::uint64_t{1} << i;
+            ++sizes_[group];
         }
     std::uint64_t left = cells.empty() ? 0 : ~std::uint64_t{0} >> (64 - cells.size());
     while (left != 0) {

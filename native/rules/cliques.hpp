@@ -14,7 +14,10 @@ public:
     static constexpr std::size_t most_cells = 64;
 
     explicit Cliques(const Plan& plan)
-        : plan_(plan), parts_(plan.houses.size() + plan.smaller.size()), common_(plan.seen_words) {}
+        : plan_(plan),
+          parts_(plan.houses.size() + plan.smaller.size()),
+          sizes_(parts_.size()),
+          common_(plan.seen_words) {}
 
     // Parts of at most `most_cells` cells, as bits: the largest parts of groups, grown by cells
     // outside the group that see it if `grows`.
@@ -31,6 +34,7 @@ private:
     const Plan& plan_;
     std::span<const RuleCell> cells_;
     std::vector<std::uint64_t> parts_;  // by group, of the cells to split
+    std::vector<int> sizes_;            // and their numbers
     std::vector<std::uint32_t> touched_;
     std::vector<std::uint64_t> common_, cliques_;
 };

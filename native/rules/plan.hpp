@@ -6,12 +6,15 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "rules/rules.hpp"
 #include "rules/state.hpp"
 
 namespace loshu::rules {
+
+constexpr std::size_t most_derived_cells = 34;  // of a derived sum
 
 // Disjoint sets of cells that hold equal multisets of values.
 struct CellSets {
@@ -51,6 +54,9 @@ std::vector<std::vector<std::uint32_t>> classes_of_houses(const Plan& plan);
 
 // Sums that follow from houses and sums (derived_sums.cpp).
 void derive_sums(Plan& plan);
+
+// Some of these: sums without factors, each joined with others (long_sums.cpp).
+std::vector<RuleSum> join_long_sums(const Plan& plan, std::span<const RuleSum* const> parts);
 
 // Pairs of sets with the same values that follow from houses (overlaps.cpp).
 void find_equal_sets(Plan& plan);

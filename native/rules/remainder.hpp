@@ -1,8 +1,6 @@
 // The rest of houses when sums are subtracted.
 #pragma once
 
-#include <algorithm>
-#include <cstdlib>
 #include <vector>
 
 #include "core/random.hpp"
@@ -10,94 +8,111 @@
 
 namespace loshu::rules {
 
-// A sum being made: a factor for each cell, changed one by one.
+// A sum with factors 1 and -1: its cells as two sets.
+struct SignedSum {
+    const std::uint64_t *plus, *minus;
+    std::int64_t total;
+    std::size_t terms;
+    bool is_plain;  // without a factor of -1
+};
+
+// A sum being made, whose factors stay 1 and -1.
 class Remainder {
 public:
-    explicit Remainder(const Plan& plan)
-        : factors_(plan.cells), is_touched_(plan.cells), keys_(plan.cells) {
-        std::uint64_t seed = 1;
-        for (auto& key : keys_) key = split_mix(seed);
-    }
+    explicit Remainder(std::size_t words) : plus_(words), minus_(words) {}
 
     void clear() {
-        for (const RuleCell cell : touched_) factors_[cell] = is_touched_[cell] = 0;
-        touched_.clear();
+        std::fill(plus_.begin(), plus_.end(), 0);
+        std::fill(minus_.begin(), minus_.end(), 0);
         total = 0;
-        support = 0;
-        hash_ = 0;
-        large_ = 0;
     }
 
-    void add(RuleCell cell, std::int32_t factor) {
-        std::int32_t& now = factors_[cell];
-        if (is_touched_[cell] == 0) touched_.push_back(cell);
-        is_touched_[cell] = 1;
-        support -= now != 0;
-        large_ -= std::abs(now) > 1;
-        now += factor;
-        support += now != 0;
-        large_ += std::abs(now) > 1;
-        hash_ += keys_[cell] * static_cast<std::uint64_t>(static_cast<std::int64_t>(factor));
+    void add(const std::uint64_t* cells) {
+        for (std::size_t word = 0; word < plus_.size(); ++word) plus_[word] |= cells[word];
     }
 
-    void subtract(const RuleSum& sum) {
-        for (const RuleTerm& term : sum.terms) add(term.cell, -term.factor);
-        total -= sum.low;
-    }
-
-    // By how many cells the support grows if a sum is subtracted; many if a factor gets large.
-    int growth(const RuleSum& sum) const {
-        int cells = 0;
-        for (const RuleTerm& term : sum.terms) {
-            const std::int32_t now = factors_[term.cell], then = now - term.factor;
-            cells += (then != 0) - (now != 0) + (std::abs(then) > 1 ? 99 : 0);
+    void subtract(const SignedSum& sum) {
+        for (std::size_t word = 0; word < plus_.size(); ++word) {
+            const std::uint64_t plus = plus_[word], minus = minus_[word];
+            plus_[word] = (plus & ~sum.plus[word]) | (sum.minus[word] & ~minus);
+            minus_[word] = (minus & ~sum.minus[word]) | (sum.plus[word] & ~plus);
         }
+        total -= sum.total;
+    }
+
+    // Whether fewer cells are left without a sum, each with a factor of 1 or -1.
+    bool shrinks_by(const SignedSum& sum) const {
+        int more = 0;
+        for (std::size_t word = 0; word < plus_.size(); ++word) {
+            const std::uint64_t plus = sum.plus[word], minus = sum.minus[word];
+            if (((plus & minus_[word]) | (minus & plus_[word])) != 0) return false;
+            const std::uint64_t gone = (plus & plus_[word]) | (minus & minus_[word]);
+            more += count_of((plus | minus) & ~gone) - count_of(gone);
+        }
+        return more < 0;
+    }
+
+    bool contains(const SignedSum& sum) const {
+        std::uint64_t outside = 0;
+        for (std::size_t word = 0; word < plus_.size(); ++word)
+            outside |= sum.plus[word] & ~plus_[word];
+        return sum.is_plain && outside == 0;
+    }
+
+    // Whether no cell of a sum without factors of -1 has that factor.
+    bool is_disjoint_outside(const SignedSum& sum) const {
+        std::uint64_t shared = 0;
+        for (std::size_t word = 0; word < plus_.size(); ++word)
+            shared |= sum.plus[word] & minus_[word];
+        return sum.is_plain && shared == 0;
+    }
+
+    int support() const {
+        int cells = 0;
+        for (std::size_t word = 0; word < plus_.size(); ++word)
+            cells += count_of(plus_[word], minus_[word]);
         return cells;
     }
 
-    bool is_whole(const RuleSum& sum) const {
-        return std::all_of(sum.terms.begin(), sum.terms.end(), [&](const RuleTerm& term) {
-            return term.factor == 1 && factors_[term.cell] == 1;
-        });
+    int positive() const {
+        int cells = 0;
+        for (const std::uint64_t word : plus_) cells += count_of(word);
+        return cells;
     }
 
-    // Whether its cells were in no other sum that was subtracted.
-    bool is_disjoint_outside(const RuleSum& sum) const {
-        return std::all_of(sum.terms.begin(), sum.terms.end(), [&](const RuleTerm& term) {
-            return term.factor == 1 && factors_[term.cell] >= 0;
-        });
-    }
-
-    bool is_plain() const { return large_ == 0; }
     std::uint64_t hash() const {
-        return hash_ + static_cast<std::uint64_t>(total) * 0x9E3779B97F4A7C15u;
+        std::uint64_t key = static_cast<std::uint64_t>(total);
+        for (const Words* side : {&plus_, &minus_})
+            for (const std::uint64_t word : *side) {
+                key ^= word;
+                key = split_mix(key);
+            }
+        return key;
     }
 
-    // The cells with a positive factor, or those with a negative one.
+    // The cells with a factor of 1, or those with -1.
     void write_cells(bool positive, RuleCells& cells) const {
         cells.clear();
-        for (const RuleCell cell : touched_)
-            if (positive ? factors_[cell] > 0 : factors_[cell] < 0) cells.push_back(cell);
+        const Words& side = positive ? plus_ : minus_;
+        for (std::size_t word = 0; word < side.size(); ++word)
+            for (std::uint64_t left = side[word]; left != 0; left &= left - 1)
+                cells.push_back(cell_at(word, left));
     }
 
     RuleSum sum() const {
         RuleSum made{total, total, {}};
-        for (const RuleCell cell : touched_)
-            if (factors_[cell] != 0) made.terms.push_back({factors_[cell], cell});
-        std::sort(made.terms.begin(), made.terms.end(),
-                  [](const RuleTerm& a, const RuleTerm& b) { return a.cell < b.cell; });
+        made.terms.reserve(static_cast<std::size_t>(support()));
+        for (std::size_t word = 0; word < plus_.size(); ++word)
+            for (std::uint64_t left = plus_[word] | minus_[word]; left != 0; left &= left - 1)
+                made.terms.push_back(
+                    {(plus_[word] & lowest_bit(left)) != 0 ? 1 : -1, cell_at(word, left)});
         return made;
     }
 
     std::int64_t total = 0;
-    std::size_t support = 0;
 
 private:
-    std::vector<std::int32_t> factors_, is_touched_;
-    std::vector<std::uint64_t> keys_;
-    std::vector<RuleCell> touched_;
-    std::uint64_t hash_ = 0;
-    std::size_t large_ = 0;
+    Words plus_, minus_;
 };
 
 }  // namespace loshu::rules

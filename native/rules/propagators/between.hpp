@@ -80,7 +80,7 @@ private:
         const auto& first = subsets_by_sum.first[count];
         for (std::size_t at = first[wanted]; at < first[wanted + 1]; ++at) {
             const Bits set = subsets_by_sum.sets[at];
-            if (set > all) break;
+            if (set > all || (set == 0 && count > 0)) break;
             if ((set & ~all) == 0) any |= try_set(from, to, set);
         }
         return any;

@@ -17,6 +17,13 @@ inline bool is_zero(Shorts8 vector) {
     return (low | high) == 0;
 }
 
+inline std::uint16_t intersection_of(Shorts8 sets) {
+    auto [low, high] = std::bit_cast<std::array<std::uint64_t, 2>>(sets);
+    low &= high;
+    low &= low >> 32;
+    return static_cast<std::uint16_t>(low & low >> 16);
+}
+
 inline std::uint16_t union_of(Shorts8 sets) {
     auto [low, high] = std::bit_cast<std::array<std::uint64_t, 2>>(sets);
     low |= high;

@@ -31,15 +31,21 @@ inline constexpr SubsetSums subset_sums = make_subset_sums();
 
 constexpr std::size_t most_subset_sum = most_summed_values * (most_summed_values - 1) / 2;
 
-// All sets of values by their number and sum, in ascending order.
+constexpr std::size_t sets_at_once = 8;
+
+// All sets of values by their number and sum, in ascending order.  Lists begin at multiples of
+// eight entries, with empty sets between them.
 struct SubsetsBySum {
-    std::array<std::uint16_t, std::size_t{1} << most_summed_values> sets{};
+    static constexpr std::size_t most_sets = 2048;
+
+    alignas(16) std::array<std::uint16_t, most_sets> sets{};
     std::array<std::array<std::uint16_t, most_subset_sum + 2>, most_summed_values + 1> first{};
 };
 
 constexpr SubsetsBySum make_subsets_by_sum() {
     SubsetsBySum made{};
     std::array<std::array<std::uint16_t, most_subset_sum + 1>, most_summed_values + 1> next{};
+    constexpr std::size_t all = std::size_t{1} << most_summed_values;
     const auto visit = [](std::size_t set, auto&& act) {
         std::size_t count = 0, sum = 0;
         for (std::size_t value = 0; value < most_summed_values; ++value)
@@ -49,18 +55,18 @@ constexpr SubsetsBySum make_subsets_by_sum() {
             }
         act(count, sum);
     };
-    for (std::size_t set = 0; set < made.sets.size(); ++set)
+    for (std::size_t set = 0; set < all; ++set)
         visit(set, [&](std::size_t count, std::size_t sum) { ++next[count][sum]; });
-    std::uint16_t at = 0;
+    std::size_t at = 0;
     for (std::size_t count = 0; count < next.size(); ++count) {
         for (std::size_t sum = 0; sum < next[count].size(); ++sum) {
-            made.first[count][sum] = at;
-            at = static_cast<std::uint16_t>(at + next[count][sum]);
+            made.first[count][sum] = static_cast<std::uint16_t>(at);
+            at += (next[count][sum] + sets_at_once - 1) / sets_at_once * sets_at_once;
             next[count][sum] = made.first[count][sum];
         }
-        made.first[count][most_subset_sum + 1] = at;
+        made.first[count][most_subset_sum + 1] = static_cast<std::uint16_t>(at);
     }
-    for (std::size_t set = 0; set < made.sets.size(); ++set)
+    for (std::size_t set = 0; set < all; ++set)
         visit(set, [&](std::size_t count, std::size_t sum) {
             made.sets[next[count][sum]++] = static_cast<std::uint16_t>(set);
         });

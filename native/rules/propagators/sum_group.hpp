@@ -3,6 +3,8 @@
 // The values count from 0, and from the greatest down in a reflected group.
 #pragma once
 
+#include <cstring>
+
 #include "rules/propagators/permutation.hpp"
 #include "rules/propagators/places.hpp"
 #include "rules/propagators/subset_sums.hpp"
@@ -10,6 +12,15 @@
 namespace loshu::rules {
 
 using SumBits = std::uint32_t;  // up to ten values
+
+// By set of up to ten values: value i becomes 9 - i.
+inline constexpr auto mirror_images = [] {
+    std::array<std::uint16_t, std::size_t{1} << most_summed_values> images{};
+    for (std::size_t set = 1; set < images.size(); ++set)
+        images[set] =
+            static_cast<std::uint16_t>(images[set & (set - 1)] | 1u << (9 - std::countr_zero(set)));
+    return images;
+}();
 
 struct GroupNow {
     SumBits fixed, open;  // values; those of open cells are without the fixed ones
@@ -62,10 +73,10 @@ bool read_group(const SumGroup& group, const Model<Word>& model, const State<Wor
         const SumBits here = group.reflected ? model.reversed[stored] : stored;
         // Without a branch, as either is as likely.
         const bool single = is_single(here);
-        const SumBits value = single ? here : 0;
+        const SumBits taken = ~SumBits{0} * single, value = here & taken;
         twice |= fixed & value;
         fixed |= value;
-        sum += single ? lowest(here) : 0;
+        sum += lowest(here) & static_cast<int>(taken);
         now.at[count] = static_cast<std::uint8_t>(i);
         all[count] = here;
         count += !single;
@@ -109,7 +120,29 @@ struct GroupKept {
     SumBits required;
 };
 
+// Bit i becomes bit end - i, for sets of up to ten values.
+inline SumBits mirrored(SumBits set, int end) {
+    if (end > 18) return 0;
+    const SumBits turned = mirror_images[set];
+    return end < 9 ? turned >> (9 - end) : turned << (end - 9);
+}
+
+// Two different values with one sum; both are required if there are no others.
+inline SumBits keep_pair(SumBits& a, SumBits& b, int sum) {
+    const SumBits half = (sum & 1) == 0 ? SumBits{1} << (sum / 2) : 0;
+    a &= mirrored(b, sum) & ~half;
+    b &= mirrored(a, sum);
+    const SumBits both = a | b;
+    return is_pair(both) ? both : 0;
+}
+
 inline void keep_two(const GroupNow& now, std::uint64_t sums, GroupKept& kept) {
+    if (is_single(sums)) {
+        kept.held[0] = now.held[0];
+        kept.held[1] = now.held[1];
+        kept.required = keep_pair(kept.held[0], kept.held[1], lowest(sums));
+        return;
+    }
     kept.held[0] = kept.held[1] = 0;
     kept.required = ~SumBits{0};
     for (SumBits a = now.held[0]; a != 0; a &= a - 1) {
@@ -126,8 +159,21 @@ inline void keep_two(const GroupNow& now, std::uint64_t sums, GroupKept& kept) {
 inline void keep_three(const GroupNow& now, std::uint64_t sums, GroupKept& kept) {
     for (int i = 0; i < 3; ++i) kept.held[i] = 0;
     kept.required = ~SumBits{0};
+    const bool exact = is_single(sums);
     for (SumBits a = now.held[0]; a != 0; a &= a - 1) {
         const SumBits first = lowest_bit(a);
+        if (exact) {
+            const int rest = lowest(sums) - lowest(a);
+            if (rest < 0) break;
+            SumBits second = now.held[1] & ~first, third = now.held[2] & ~first;
+            const SumBits both = keep_pair(second, third, rest);
+            if (second == 0) continue;
+            kept.held[0] |= first;
+            kept.held[1] |= second;
+            kept.held[2] |= third;
+            kept.required &= first | both;
+            continue;
+        }
         for (SumBits b = now.held[1] & ~first; b != 0; b &= b - 1) {
             const SumBits second = lowest_bit(b);
             const int sum = lowest(a) + lowest(b);
@@ -176,25 +222,28 @@ inline void keep_many(const GroupNow& now, std::uint64_t sums, GroupKept& kept) 
 // Each set of values with the sum, as far as its values fit into the cells; eight sets at a time.
 inline void keep_sets(const GroupNow& now, std::uint64_t sums, GroupKept& kept) {
     const auto count = static_cast<std::size_t>(now.count);
-    for (std::size_t i = 0; i < count; ++i) kept.held[i] = 0;
     kept.required = now.open;
     const auto sum = static_cast<std::size_t>(lowest(sums));
     if (sums == 0 || sum > most_subset_sum) return;
-    std::array<Shorts8, 12> held;
+    const Shorts8 none{}, outside = filled<Shorts8>(static_cast<std::uint16_t>(~now.open));
+    std::array<Shorts8, 12> held, all;
+    for (std::size_t i = 0; i < count; ++i) all[i] = none;
+    Shorts8 required = ~none;
     const auto& first = subsets_by_sum.first[count];
-    const std::uint16_t* found = subsets_by_sum.sets.data() + first[sum];
-    const std::uint16_t* end = subsets_by_sum.sets.data() + first[sum + 1];
-    while (found != end) {
-        Shorts8 sets{};
-        for (std::size_t entry = 0; entry < 8 && found != end; ++found)
-            if ((*found & ~now.open) == 0) sets[entry++] = *found;
+    for (std::size_t at = first[sum]; at < first[sum + 1]; at += sets_at_once) {
+        if (subsets_by_sum.sets[at] > now.open) break;
+        Shorts8 sets;
+        std::memcpy(&sets, subsets_by_sum.sets.data() + at, sizeof(sets));
+        sets &= (Shorts8)((sets & outside) == none);
+        if (is_zero(sets)) continue;
         for (std::size_t i = 0; i < count; ++i)
             held[i] = sets & filled<Shorts8>(static_cast<std::uint16_t>(now.held[i]));
         fit_permutations(std::span(held).first(count), sets);
-        for (std::size_t i = 0; i < count; ++i) kept.held[i] |= union_of(held[i]);
-        for (std::size_t entry = 0; entry < 8; ++entry)
-            if (sets[entry] != 0) kept.required &= sets[entry];
+        for (std::size_t i = 0; i < count; ++i) all[i] |= held[i];
+        required &= sets | (Shorts8)(sets == none);
     }
+    for (std::size_t i = 0; i < count; ++i) kept.held[i] = union_of(all[i]);
+    kept.required &= intersection_of(required);
 }
 
 // Keeps the fillings whose sums of open cells are allowed.

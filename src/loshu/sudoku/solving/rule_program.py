@@ -1,5 +1,6 @@
 """A puzzle with rules as the search of `loshu.kernels.RuleSearch` takes it."""
 
+from array import array
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache, partial
 from typing import Final, NamedTuple
@@ -246,7 +247,7 @@ class _Builder:
             cells,
             self._field.size,
             np.array([self._candidates.get(cell, EITHER) for cell in cells], dtype=np.uint64),
-            np.array(self._program, dtype=np.int32),
+            np.frombuffer(array("i", self._program), dtype=np.int32),
             np.array(self._rows, dtype=np.uint64).reshape(-1, self._field.size + 1),
             np.frombuffer(b"".join(self._machines), dtype=np.int32),
         )
