@@ -28,7 +28,7 @@ def save_as(page: Any, name: str) -> None:
     menu = page.locator("#header .menu")
     if menu.is_visible():
         menu.press("Enter")
-    page.locator("#header .choices > button:visible").first.press("Enter")
+    page.locator(".save-game:visible").press("Enter")
     page.locator("dialog input").first.fill(name)
     page.keyboard.press("Enter")
     page.wait_for_selector("dialog", state="detached")

@@ -269,11 +269,15 @@ function opening() {
 /** A button that saves the game under a name, in rooms with a game. */
 function saving() {
   const signal = /** @type {AbortController} */ (visit).signal;
-  const save = button(say("page", "Save as …"), async () => {
-    const game = currentGame();
-    const { saveAs } = await import("./saving/save-as.js");
-    if (game) await saveAs(game, signal);
-  });
+  const save = button(
+    say("page", "Save as …"),
+    async () => {
+      const game = currentGame();
+      const { saveAs } = await import("./saving/save-as.js");
+      if (game) await saveAs(game, signal);
+    },
+    { class: "save-game" },
+  );
   const show = () => (save.hidden = !currentGame());
   autosave.addEventListener("change", show, { signal });
   show();

@@ -10,7 +10,7 @@ import { symbol } from "./puzzle.js";
  * @typedef {"digits" | "regions" | "erase"} Basic
  */
 
-/** The rules that most puzzles have; they stand before the groups. */
+/** The rules of most puzzles, placed before the groups. */
 const POPULAR = [
   "killercage",
   "thermometer",
