@@ -25,7 +25,7 @@ from loshu.magic.counting.question import ask
 from loshu.magic.counting.result import count
 from loshu.magic.frenicle import standard_form
 from loshu.magic.jobs import JOBS
-from loshu.magic.properties.classification import classify_many
+from loshu.magic.properties import property_named
 
 LISTED = [
     (ORDER_4, ask(4)),
@@ -79,7 +79,7 @@ def test_lists_are_sorted_standard_and_numbered(
     assert (rows[:-1] < rows[1:]).all()  # sorted, and none twice
     assert len(squares) == counter.size(asked)
     assert (standard_form(squares) == squares).all()
-    assert classify_many(squares)[asked.kinds[0]].all()
+    assert property_named(asked.kinds[0]).test(squares).all()
     later = next(islice(counter.blocks(asked, 700), 1))
     assert (later[0] == squares[700]).all()
     numbers = np.array([5, 0, 879])
