@@ -42,3 +42,12 @@ def test_named_styles_and_keys_that_may_be_rules_are_reported() -> None:
         {"cages": [cage | {"style": {"color": "f00"}}]},
     ):
         assert not unknown_rules(Sudoku.parse(text_of(**harmless)))
+
+
+def test_unknown_sections_of_sdk_files_are_named() -> None:
+    rows = "1...\n..2.\n.3..\n...4\n"
+    puzzle = Sudoku.parse(f"[Puzzle]\n{rows}[Colors]\nred\n[Timer 2]\n12\n")
+    assert [remark.text() for remark in puzzle.remarks] == [
+        "2 unknown sections are left out: [Colors], [Timer 2]."
+    ]
+    assert not Sudoku.parse(f"[Puzzle]\n{rows}[State]\n{rows}").remarks

@@ -2,7 +2,8 @@
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import Final
 
 import numpy as np
@@ -75,6 +76,7 @@ def answer_all(
     title: str,
     one_by_one: bool = False,
     between: bytes = b"",
+    numbered: bool = False,
 ) -> StatusCounts:
     """Print the answers of all blocks, with a progress bar on a terminal.
 
@@ -90,6 +92,8 @@ def answer_all(
         Whether every puzzle takes so long that it is a block by itself.
     between : bytes
         What to print between the answers of two blocks.
+    numbered : bool
+        Whether the blocks have the numbers of their puzzles, if there are several.
 
     Raises
     ------
@@ -100,6 +104,8 @@ def answer_all(
         raise BackendError("Standard output is closed.")
     tally, done = StatusCounts(), 0
     blocks = _shared_out(source.all_blocks(), one_by_one)
+    if numbered:
+        blocks = _numbered(blocks)
     with progress_bar(title) as progress:
         for answer in map_ordered(work, blocks, threads=threads):
             if answer.note:
@@ -127,6 +133,20 @@ def _shared_out(blocks: Iterable[Block], one_by_one: bool) -> Iterator[Block]:
             continue
         for first in range(0, len(block.puzzles), step):
             yield block.part(slice(first, first + step))
+
+
+def _numbered(blocks: Iterator[Block]) -> Iterator[Block]:
+    """Number the puzzles of blocks from 1; a single one has no number."""
+    held, count = list[Block](), 0
+    for block in blocks:
+        held.append(block)
+        count += len(block.lines)
+        if count > 1:
+            break
+    number = int(count > 1)
+    for block in chain(held, blocks):
+        yield replace(block, first=number)
+        number += len(block.lines) if number else 0
 
 
 def exit_code(source: Source, tally: StatusCounts, lang: str) -> int:

@@ -45,6 +45,8 @@ class Block:
     """(n, 81) if all are Sukakus: bit d - 1 for a candidate d of a cell."""
     from_zero: tuple[int, ...] = ()
     """Lines of puzzles with values from 0."""
+    first: int = 0
+    """The number of the first puzzle among all, from 1; 0 if they are not numbered."""
 
     @property
     def is_plain(self) -> bool:

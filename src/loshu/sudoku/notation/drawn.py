@@ -17,12 +17,20 @@ from loshu.sudoku.notation.rows_text import (
     value_in,
     wrong_rows,
 )
+from loshu.sudoku.remark import Remark
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
+from loshu.text import plural
 
-_SECTION: Final = re.compile(r"\s*\[([A-Za-z ]+)\]\s*")
+_SECTION: Final = re.compile(r"\s*\[([A-Za-z][A-Za-z0-9_ -]*)\]\s*")
 _HEADER: Final = re.compile(r"#([ADCBSLU])(.*)")
+_KNOWN: Final = frozenset(["puzzle", "state", "pencilmarks", ""])
+_LEFT_OUT: Final = plural(
+    "sudoku.notice",
+    "{count} unknown section is left out: {sections}.",
+    "{count} unknown sections are left out: {sections}.",
+)
 _TITLES: Final = {"D": "title", "A": "author", "C": "comment"}
 
 
@@ -154,6 +162,10 @@ def _read_piece(text: str, first_line: int) -> Sudoku:
     if "pencilmarks" in sections:
         first, marks = sections["pencilmarks"]
         puzzle = replace(puzzle, marks=_comma_marks(marks, first, puzzle))
+    if unread := [name for name in _sections(text) if name.lower() not in _KNOWN]:
+        names = ", ".join(f"[{name}]" for name in unread)
+        left_out = Remark(_LEFT_OUT, ("sections", names), len(unread))
+        puzzle = replace(puzzle, remarks=(*puzzle.remarks, left_out))
     return puzzle.named(**headers_of(text))
 
 

@@ -8,6 +8,7 @@ from loshu.sudoku.notation.documents import DOCUMENT
 from loshu.sudoku.notation.drawn import SDK, SS
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.hash_lines import HASH_LINE
+from loshu.sudoku.notation.hodoku_file import HODOKU_FILE
 from loshu.sudoku.notation.ipuz import IPUZ
 from loshu.sudoku.notation.jigsaw_lines import JIGSAW_LINES
 from loshu.sudoku.notation.json_text import JSON
@@ -23,6 +24,7 @@ from loshu.sudoku.notation.tables import TABLE
 FORMATS: Final[tuple[SudokuFormat, ...]] = (
     OPEN_SUDOKU,
     KSUDOKU,
+    HODOKU_FILE,
     IPUZ,
     DOCUMENT,
     JSON,

@@ -12,6 +12,7 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.cells_line import EMPTY_SYMBOLS, SIZES
 from loshu.sudoku.notation.f_puzzles import data_of
 from loshu.sudoku.notation.format import Data
+from loshu.sudoku.notation.player_notes import NOTES
 from loshu.sudoku.notation.rows_text import value_in
 from loshu.sudoku.shape import LARGEST, NINE, SMALLEST
 from loshu.sudoku.sudoku_like import as_sudoku
@@ -251,4 +252,5 @@ def _add_regions(data: Data, regions: list[list[Data]] | None) -> None:
 
 
 def _data(grid: list[list[Data]]) -> Data:
-    return {"size": len(grid), "grid": grid}
+    has_notes = any("centerPencilMarks" in cell for row in grid for cell in row)
+    return {"size": len(grid), "grid": grid} | ({NOTES: True} if has_notes else {})
