@@ -28,7 +28,7 @@ WITHOUT_A_FAMILY: Final = {
 OF_A_FAMILY: Final = {
     ("sudoku", "solve", EASY): 57,
     ("sudoku", "count", EASY): 58,
-    ("sudoku", "check", EASY): 61,
+    ("sudoku", "check", EASY): 68,  # and the list of results with its formats
     ("sudoku", "show", EASY): 65,
     ("sudoku", "make"): 83,
     ("sudoku", "rate", EASY): 91,

@@ -138,15 +138,19 @@ def _shared_out(blocks: Iterable[Block], one_by_one: bool) -> Iterator[Block]:
 def _numbered(blocks: Iterator[Block]) -> Iterator[Block]:
     """Number the puzzles of blocks from 1; a single one has no number."""
     held, count = list[Block](), 0
-    for block in blocks:
-        held.append(block)
-        count += len(block.lines)
-        if count > 1:
-            break
+    wrong: NotationError | None = None
+    try:
+        while count <= 1 and (block := next(blocks, None)) is not None:
+            held.append(block)
+            count += len(block.lines)
+    except NotationError as error:  # of a strict source; the puzzles before it come first
+        wrong = error
     number = int(count > 1)
     for block in chain(held, blocks):
         yield replace(block, first=number)
         number += len(block.lines) if number else 0
+    if wrong is not None:
+        raise wrong
 
 
 def exit_code(source: Source, tally: StatusCounts, lang: str) -> int:
