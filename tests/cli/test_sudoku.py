@@ -47,6 +47,7 @@ def test_the_rest_continues_after_a_wrong_line(loshu: Run) -> None:
     assert result.out == f"{SOLUTION}\n" * 2
     said = (
         "Error: standard input, line 2, column 81: 'k' is not allowed here. Expected 1-9 or '.'.\n"
+        "standard input: 1 comment is left out: 3: 'comment'.\n"
     )
     assert (result.code, result.err) == (2, said)
 
@@ -127,7 +128,10 @@ def test_a_report_of_many_checks_is_a_table(loshu: Run, tmp_path: Path) -> None:
 def test_a_list_of_another_size_is_read_line_by_line(loshu: Run) -> None:
     result = loshu("sudoku", "check", stdin="1234341221434321\n12\n1134341221434321\n")
     assert result.code == 2
-    assert [line[:17] for line in result.out.splitlines()] == ["1. a whole grid", "2. breaks the rul"]
+    assert [line[:17] for line in result.out.splitlines()] == [
+        "1. a whole grid",
+        "2. breaks the rul",
+    ]
     assert "Expected 81, or n x n cells" in result.err
 
 

@@ -146,7 +146,7 @@ class Tour:
 
 Rows: TypeAlias = Sequence[Sequence[int | None]]
 TourLike: TypeAlias = "Tour | Game | Made | Problem | str | Grid | ArrayLike"
-"""Accepted as a tour: a tour, a game (an empty board), text for `parse_tour`, or rows of numbers."""
+"""Accepted as a tour: a tour, a game (an empty board), text for `parse_tour`, rows of numbers."""
 
 
 def as_tour(tour: TourLike) -> Tour:

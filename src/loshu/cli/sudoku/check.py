@@ -16,9 +16,11 @@ from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.check_list import csv_row, report_format, report_options, summarize
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.notes import silent_option
 from loshu.cli.options import threads_option
-from loshu.cli.sudoku.reading import Source, opened
+from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
+from loshu.cli.sudoku.source import Source
 from loshu.cli.sudoku.streaming import Answer, StatusCounts, answer_all
 from loshu.cli.sudoku.unknown_rules import Unknown, as_field, ignore_unknown_option
 from loshu.sudoku.check_report import CheckReport, check
@@ -36,12 +38,7 @@ _NOT_REDUNDANT: Final = phrase("sudoku.check", "; no given is redundant")
 
 @click.command("check", cls=Command)
 @click.argument("sudokus", default="-", metavar="[SUDOKUS]")
-@click.option(
-    "-q",
-    "--quiet",
-    is_flag=True,
-    help="Print nothing; the exit code is the answer.",
-)
+@silent_option
 @click.option(
     "--redundant",
     is_flag=True,

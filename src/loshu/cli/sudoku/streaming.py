@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.notes import note
 from loshu.cli.progress import progress_bar
-from loshu.cli.sudoku.reading import Source
+from loshu.cli.sudoku.source import Source
 from loshu.core.errors import BackendError, NotationError
 from loshu.core.parallel import map_ordered
 from loshu.sudoku.notation.blocks import Block
@@ -136,7 +136,7 @@ def _shared_out(blocks: Iterable[Block], one_by_one: bool) -> Iterator[Block]:
 
 
 def _numbered(blocks: Iterator[Block]) -> Iterator[Block]:
-    """Number the puzzles of blocks from 1; a single one has no number."""
+    """Give blocks the numbers of their puzzles, from 1; a single puzzle has none."""
     held, count = list[Block](), 0
     wrong: NotationError | None = None
     try:

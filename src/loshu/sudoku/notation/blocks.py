@@ -20,6 +20,7 @@ BLOCK_BYTES: Final = 2**21
 LONGEST_LINE: Final = 2**22
 """Maximum bytes of a line to inspect."""
 _OTHERS: Final = 4096
+_LONGEST_COMMENT: Final = 200
 _LINE_FEED: Final = b"\n"
 _SYMBOLS: Final = np.frombuffer(SYMBOLS.encode(), dtype=np.uint8)
 
@@ -45,6 +46,8 @@ class Block:
     """(n, 81) if all are Sukakus: bit d - 1 for a candidate d of a cell."""
     from_zero: tuple[int, ...] = ()
     """Lines of puzzles with values from 0."""
+    comments: tuple[tuple[int, str], ...] = ()
+    """Comments among the lines, with their numbers."""
     first: int = 0
     """The number of the first puzzle among all, from 1; 0 if they are not numbered."""
 
@@ -66,6 +69,7 @@ class Block:
             size=size,
             candidates=held,
             from_zero=(),
+            comments=(),
         )
 
     def sudokus(self) -> Iterator[Sudoku]:
@@ -179,6 +183,7 @@ def read_some(
     wrong: list[WrongLine] = []
     others: list[Other] = []
     zeros: list[int] = []
+    comments: list[tuple[int, str]] = []
     if spans:
         kept = np.ones(count, dtype=np.bool_)
         gone = 0
@@ -194,11 +199,31 @@ def read_some(
                 others.append(Other(row - gone, number, found))
             if isinstance(found, WrongLine):
                 wrong.append(found)
+            elif found is None:
+                comments.append((number, text))
             kept[row] = False
             gone += 1
         puzzles, numbers = puzzles[kept], numbers[kept]
-    block = Block(puzzles, numbers, tuple(wrong), consumed, from_zero=tuple(zeros))
+    about = tuple(sorted([*comments, *_comments(data[:consumed], line)]))
+    block = Block(
+        puzzles,
+        numbers,
+        tuple(wrong),
+        consumed,
+        from_zero=tuple(zeros),
+        comments=about,
+    )
     return block, others, seen
+
+
+def _comments(data: NDArray[np.uint8], line: int) -> Iterator[tuple[int, str]]:
+    """Yield the lines that begin with a sign of comments, with their numbers."""
+    if not (data == ord("#")).any():
+        return
+    begins = np.concatenate([[0], np.flatnonzero(data == _LINE_FEED[0]) + 1])[:-1]
+    for at in np.flatnonzero(data[begins] == ord("#")).tolist():
+        text = data[begins[at] :][:_LONGEST_COMMENT].tobytes().partition(_LINE_FEED)[0]
+        yield line + at, text.decode("utf-8", errors="replace")
 
 
 def _with_zeros(

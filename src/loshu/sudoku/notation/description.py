@@ -37,7 +37,9 @@ VALUES: Final = "values"
 """The number of rows and values of each grid."""
 SOLUTION: Final = "solution"
 """The values of all cells, row by row."""
-_OWN: Final = frozenset([SIZE, "grid", "title", "author", "ruleset", GRIDS, VALUES, NOTES, *SIZE_KEYS])
+_OWN: Final = frozenset(
+    [SIZE, "grid", "title", "author", "ruleset", GRIDS, VALUES, NOTES, *SIZE_KEYS]
+)
 _NO_RULES: Final = frozenset(
     [SOLUTION, "highlightConflicts", "metadata", "successMessage", "disabledlogic",
      "truecandidatesoptions", "cosmetic", "triggereffect", UNREAD, *FOG]

@@ -8,6 +8,7 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.candidates import boxes_of
 from loshu.sudoku.notation.cell_words import sudoku_of_cells
+from loshu.sudoku.notation.comments import comment_of, headers_in, is_named
 from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat, has_bars_between_boxes, is_usual
 from loshu.sudoku.notation.rows_text import (
     cells_of,
@@ -105,7 +106,9 @@ def headers_of(text: str) -> dict[str, str]:
     """
     found: dict[str, str] = {}
     for line in text.splitlines():
-        if header := _HEADER.fullmatch(line.strip()):
+        if is_named(line):
+            found |= headers_in([comment_of(line)])
+        elif header := _HEADER.fullmatch(line.strip()):
             name = _TITLES.get(header[1], "comment")
             said = header[2].strip()
             found[name] = f"{found[name]}; {said}" if found.get(name) else said

@@ -50,6 +50,7 @@ class _Found:
     puzzles: list[Sudoku] = field(default_factory=list)
     prose: list[tuple[int, str]] = field(default_factory=list)
     unread: list[tuple[int, str]] = field(default_factory=list)
+    comments: int = 0
     grids: int = 0
 
 
@@ -68,6 +69,8 @@ def recognises(text: str) -> bool:
     except NotationError:  # `read_pasted` reports it
         return True
     # A list of many puzzles has wrong lines, which its reader reports.
+    if len(found.puzzles) == 1 and found.comments and not found.unread:
+        return True
     among_words = 0 < len(found.puzzles) <= len(found.prose) and not found.unread
     return found.grids > 0 or among_words
 
@@ -171,9 +174,11 @@ def _read_other(number: int, line: str, found: _Found) -> None:
         found.puzzles.append(puzzle)
     elif number == 1 and HEADINGS.fullmatch(line.strip()):
         return
-    elif is_prose(line) and not is_comment(line):
+    elif is_comment(line):
+        found.comments += 1
+    elif is_prose(line):
         found.prose.append((number, line))
-    elif not is_comment(line):
+    else:
         found.unread.append((number, line))
 
 

@@ -15,6 +15,8 @@ LONGEST_TEXT: Final = 2**26
 _NINE: Final = re.compile(r"[0-9.]{81}")
 _NUMBERED: Final = re.compile(r"#\s?\d+\W")
 """The number of a puzzle, which is not a comment."""
+_WITH_COMMENTS: Final = frozenset(["sdk", "ss", "sdx", "pencil-marks", "table", "jigsaw", "pasted"])
+"""Formats of rows, between which people write comments."""
 _MANY: Final = 100
 """Lines to inspect: a puzzle among them shows that a long text is a list."""
 
@@ -121,7 +123,13 @@ def read_text(
 
 def read_whole(text: str, known: SudokuFormat) -> Found:
     """Read a text of a format whose puzzles have several lines."""
-    return _read(known.read, text, None)
+    found = _read(known.read, text, None)
+    puzzles = [each for each in found if isinstance(each, Sudoku)]
+    if known.name not in _WITH_COMMENTS or len(puzzles) < len(found):
+        return found
+    from loshu.sudoku.notation.comments import comments_in, with_comments
+
+    return with_comments(puzzles, comments_in(text))
 
 
 def read_line(line: str, number: int, *, known: SudokuFormat | None = None) -> Found:
@@ -215,7 +223,11 @@ def read_sudokus(text: str, *, format: str | None = None) -> list[Sudoku]:
         puzzles.append(found)
     if not puzzles:
         raise NotationError("The input contains no Sudoku.")
-    return puzzles
+    if "\n" not in text or whole_format(text, known=known) is not None:
+        return puzzles
+    from loshu.sudoku.notation.comments import comments_in, with_comments
+
+    return with_comments(puzzles, comments_in(text))
 
 
 def read_one(text: str) -> Sudoku:
