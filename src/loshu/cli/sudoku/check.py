@@ -92,12 +92,12 @@ def command(
         if target == "csv" and not quiet:
             click.echo(",".join(("number", *columns)))
         tally = answer_all(source, work, threads=threads, title="Checking", numbered=True)
-        return _exit_code(source, tally, quiet=quiet, lang=lang)
+        return _exit_code(source, tally, lang)
 
 
-def _exit_code(source: Source, tally: StatusCounts, *, quiet: bool, lang: str) -> int:
+def _exit_code(source: Source, tally: StatusCounts, lang: str) -> int:
     """Print the summary of several Sudokus, and return the exit code."""
-    if tally.total > 1 and not quiet:
+    if tally.total > 1:
         verdicts = {each.in_words(lang): tally.of(each) for each in Status if tally.of(each)}
         summarize(Counter(verdicts), Counter(), lang)
     if source.wrong:
