@@ -214,8 +214,11 @@ def _placed(held: dict[str, Any]) -> list[list[Data]] | None:
                  for key, value in held.items()]  # fmt: skip
     else:
         return None
-    size = NINE.size
-    first = _first([number for place, _ in named for number in place])
+    numbers = [number for place, _ in named for number in place]
+    size = SIZES.get(len({place for place, _ in named}), NINE.size)
+    if size > NINE.size or max(numbers) - min(numbers) != size - 1:
+        size = NINE.size
+    first = _first(numbers, size)
     grid: list[list[Data]] = [[{} for _ in range(size)] for _ in range(size)]
     for (row, column), cell in named:
         if not 0 <= row - first < size or not 0 <= column - first < size:
@@ -224,11 +227,11 @@ def _placed(held: dict[str, Any]) -> list[list[Data]] | None:
     return grid
 
 
-def _first(numbers: list[int]) -> int:
+def _first(numbers: list[int], size: int) -> int:
     """Return the number of the first row, 0 or 1."""
-    if 0 not in numbers and NINE.size not in numbers:
+    if 0 not in numbers and size not in numbers:
         raise NotationError(
-            f"It is unclear whether rows count from 0 or 1. Add a cell in row 0 or {NINE.size}."
+            f"It is unclear whether rows count from 0 or 1. Add a cell in row 0 or {size}."
         )
     return 0 if 0 in numbers else 1
 
