@@ -27,8 +27,10 @@ def tagged(text: str) -> str:
     '<table><tr><td>8</td><td>1</td></tr></table>'
     >>> tagged("{| class=x\n|-\n| 8 || 1\n|-\n| 3\n| 5\n|}").replace("\n", "")
     '<table><tr><td> 8 <td> 1<tr><td> 3<td> 5</table>'
-    >>> tagged("<g><row>8 1</row><row>3 5</row></g>"), tagged("8 < 9")
-    ('8 1\n3 5', '8 < 9')
+    >>> tagged("<g><row>8 1</row><row>3 5</row><row>4 9</row></g>")
+    '<table><tr><td>8</td><td>1</td></tr><tr><td>3</td><td>5</td></tr><tr><td>4</td><td>9</td></tr></table>'
+    >>> tagged("8 < 9")
+    '8 < 9'
     """
     if _BB_SIGN.search(text):
         return _BB_TAG.sub(r"<\1>", text)
@@ -59,7 +61,10 @@ def _of_rows(text: str) -> str:
     if len(rows) < isqrt(_FEWEST_CELLS):
         return ""
     if not any("<" in row for row in rows):
-        return "\n".join(" ".join(row.split()) for row in rows)
+        words = [re.split(r"[\s,;]+", row.strip()) for row in rows]
+        if all(len(row) == 1 and len(row[0]) == len(rows) for row in words):
+            words = [[*row[0]] for row in words]
+        return _table(words) if len({*map(len, words)}) == 1 else ""
     cells = [[leaf[2] or "" for leaf in _LEAF.finditer(row)] for row in rows]
     return _table(cells) if len({*map(len, cells)}) == 1 else ""
 

@@ -8,6 +8,7 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.decode import ordinary
 from loshu.core.notation.markup import tagged
+from loshu.core.notation.program_text import lists_alone
 from loshu.sudoku.notation.cell_words import BLANK_SYMBOLS, BLANKS, sudoku_of_cells
 from loshu.sudoku.notation.cells_line import SIZES
 from loshu.sudoku.notation.format import SudokuFormat
@@ -48,7 +49,7 @@ def recognises(text: str) -> bool:
     >>> recognises('{"size": 4}'), recognises("1...\n..2.\n.3..\n...4")
     (False, False)
     """
-    if not any(sign in text for sign in "[({<&\\"):
+    if not any(sign in text for sign in "[({<&\\\u2374"):
         return False
     if _OBJECT.match(text) is not None:
         return False
@@ -96,7 +97,8 @@ def _grids(text: str) -> Iterator[_Cells]:
         from loshu.core.notation.latex import tables_of_document
 
         yield from _of_tables(tables_of_document(text))
-    elif any(bracket in text for bracket in "[({"):
+    elif any(bracket in text for bracket in "[({\u2374"):
+        text = lists_alone(text)
         by_column = _R_MATRIX.search(text) and not _BY_ROW.search(text)
         yield from _of_items(text) or (_of_columns if by_column else _of_lists)(text)
 
@@ -162,9 +164,10 @@ def _of_list(line: int, row: list[str]) -> Iterator[_Cells]:
     elif SMALLEST <= size <= LARGEST and all(len(word) == size for word in row):
         yield _Cells("".join(row), [line] * size)
     else:
-        for word in row:
-            if len(word) in SIZES and _CELLS.fullmatch(word):
-                yield _Cells(word, [line] * SIZES[len(word)])
+        words = [word for word in row if len(word) in SIZES and _CELLS.fullmatch(word)]
+        puzzles = [word for word in words if not word.isalnum() or "0" in word] or words
+        for word in puzzles:
+            yield _Cells(word, [line] * SIZES[len(word)])
 
 
 def _incomplete(rows: list[tuple[int, list[str]]]) -> Iterator[_Cells]:

@@ -17,6 +17,7 @@ from loshu.sudoku.notation.line_formats import LINE_FORMATS
 from loshu.sudoku.notation.open_sudoku import OPEN_SUDOKU
 from loshu.sudoku.notation.pasted import PASTED
 from loshu.sudoku.notation.pencil_marks import PENCIL_MARKS, SDX
+from loshu.sudoku.notation.placed_cells import PLACED_CELLS
 from loshu.sudoku.notation.pzpr import PZPR
 from loshu.sudoku.notation.solo_save import SOLO_SAVE
 from loshu.sudoku.notation.tables import TABLE
@@ -26,6 +27,7 @@ FORMATS: Final[tuple[SudokuFormat, ...]] = (
     KSUDOKU,
     HODOKU_FILE,
     IPUZ,
+    PLACED_CELLS,
     DOCUMENT,
     JSON,
     PZPR,

@@ -25,7 +25,8 @@ _PUZZLE: Final = frozenset(
 """Keys of the givens, in small letters alone."""
 _SOLUTION: Final = re.compile("solution|solved|answer|complete|result")
 _REGIONS: Final = frozenset(["regions", "region", "areas", "boxes", "blocks", "jigsaw"])
-_CELLS: Final = "cells"
+_PLACED_UNDER: Final = ("cells", "clues", "givens", "puzzle", "board", "grid", "values", "hints")
+_BETWEEN_ROWS: Final = re.compile(r"[\s/|,;]+")
 _EMPTY: Final = frozenset([*(EMPTY_SYMBOLS - {"0"}), "", " ", "-1", "null", "None", "nan", "NaN"])
 _VALUES: Final = ("value", "val", "v", "digit", "number", "num", "n")
 _GIVEN: Final = ("given", "fixed", "isGiven", "is_given", "isFixed", "locked", "readonly",
@@ -71,7 +72,8 @@ def _answers_of_object(held: dict[str, Any], depth: int) -> list[Data]:
     if grid := _placed(held):
         return [_data(grid)]
     grids = {key: grid for key, value in held.items() if (grid := _grid(value, key)) is not None}
-    texts = {key: value for key, value in held.items() if isinstance(value, str)
+    texts = {key: value for key, said in held.items()
+             if isinstance(said, str) and (value := _joined(said))
              and (_is_line(value) or (_plain(key) in _PUZZLE and len(value) in SIZES))}  # fmt: skip
     key = _puzzle_key([*grids, *texts])
     if key in grids:
@@ -110,6 +112,16 @@ def _puzzle_key(keys: list[str]) -> str | None:
         names = ", ".join(map(quoted, others))
         raise NotationError(f"The JSON has several grids: {names}. Keep the one of the puzzle.")
     return others[0] if others else keys[0] if len(keys) == 1 else None
+
+
+def _joined(text: str) -> str:
+    """Return a text without separators, if only these keep it from being a line of cells."""
+    joined = _BETWEEN_ROWS.sub("", text)
+    return joined if _is_line(joined) else text
+
+
+def _are_objects(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(c, dict) for c in value)
 
 
 def _plain(key: str) -> str:
@@ -203,8 +215,9 @@ def _cell_of_object(held: Mapping[str, Any], size: int, path: str) -> Data:
 
 def _placed(held: dict[str, Any]) -> list[list[Data]] | None:
     """Return the grid of cells with places, as gnome-sudoku saves them, or of names as in A1."""
-    cells = held.get(_CELLS)
-    if isinstance(cells, list) and cells and all(isinstance(cell, dict) for cell in cells):
+    lists = (value for key, value in held.items() if key in _PLACED_UNDER)
+    cells = next((value for value in lists if _are_objects(value)), None)
+    if cells:
         places = [_place(cell) for cell in cells]
         named = [(place, cell) for place, cell in zip(places, cells, strict=True) if place]
         if len(named) < len(cells):
@@ -216,7 +229,7 @@ def _placed(held: dict[str, Any]) -> list[list[Data]] | None:
         return None
     numbers = [number for place, _ in named for number in place]
     size = SIZES.get(len({place for place, _ in named}), NINE.size)
-    if size > NINE.size or max(numbers) - min(numbers) != size - 1:
+    if max(numbers) - min(numbers) != size - 1:
         size = NINE.size
     first = _first(numbers, size)
     grid: list[list[Data]] = [[{} for _ in range(size)] for _ in range(size)]

@@ -16,12 +16,12 @@ _MANY: Final = 100
 
 
 def begins_object(text: str) -> bool:
-    """Whether a text begins like a JSON object.
+    r"""Whether a text begins like a JSON object.
 
     Examples
     --------
     >>> [begins_object(text) for text in ("{ }", "{\"a\"", "{| class=x", "{5")]
-    (True, True, False, False)
+    [True, True, False, False]
     """
     return _OBJECT.match(text) is not None
 

@@ -17,6 +17,8 @@ _NUMBERED: Final = re.compile(r"#\s?\d+\W")
 """The number of a puzzle, which is not a comment."""
 _WITH_COMMENTS: Final = frozenset(["sdk", "ss", "sdx", "pencil-marks", "table", "jigsaw", "pasted"])
 """Formats of rows, between which people write comments."""
+_AFTER_THE_END: Final = "\x1a\0"
+"""Characters that old programs write after the end of a text."""
 _MANY: Final = 100
 """Lines to inspect: a puzzle among them shows that a long text is a list."""
 
@@ -112,6 +114,7 @@ def read_text(
     1 2x2
     3 line 3: '12' has 2 cells. Expected 81, or n x n cells for a size n from 4 to 36.
     """
+    text = text.rstrip(_AFTER_THE_END)
     whole = whole_format(text, known=known)
     if whole is not None:
         yield from enumerate(read_whole(text, whole), 1)
