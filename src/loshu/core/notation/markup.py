@@ -75,8 +75,8 @@ def _of_leaves(text: str) -> str:
     short = [(name, said) for name, said in leaves if len(said) <= _LONGEST_CELL]
     for name, count in Counter(name for name, _ in short).most_common():
         side = isqrt(count)
-        if count >= _FEWEST_CELLS and side * side == count:
-            cells = [said for each, said in short if each == name]
+        cells = [said for each, said in short if each == name]
+        if count >= _FEWEST_CELLS and side * side == count and any(cells):
             return _table([cells[at : at + side] for at in range(0, count, side)])
     return ""
 
