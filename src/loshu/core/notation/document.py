@@ -54,6 +54,8 @@ def tables_in(text: str) -> list[Table]:
         return [table] if (table := _table(rows)) else []
     if not _BRACKET.search(text):
         return list(_of_lines(lines))
+    if text.lstrip().startswith(tuple("[({")) and "[|" not in text:
+        return []  # the reader of brackets has named the place
     if any(text.count(opening) != text.count(closing) for opening, closing in ("[]", "()", "{}")):
         return []  # rows may be missing
     return [table for table in _of_lists(lists_alone(text)) if not _are_places(table)]

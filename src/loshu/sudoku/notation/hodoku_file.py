@@ -19,10 +19,6 @@ _OLD_BOARD: Final = "sudoku.Sudoku"
 _CLASS: Final = re.compile(r"class=[\"']sudoku\.(?:Sudoku2?|GuiState)[\"']")
 _HEAD: Final = 4096
 _EVERYTHING: Final = (1 << NINE.size) - 1
-_EXPORT: Final = (
-    "In HoDoKu, open it, choose Edit > Copy Library Format or File > Save as with a text file, and "
-    "give that."
-)
 
 
 def recognises(text: str) -> bool:
@@ -49,7 +45,10 @@ def read(text: str) -> tuple[Sudoku]:
     if board is None:
         old = root.find(f"./object[@class='{_OLD_BOARD}']") is not None
         why = "was saved by HoDoKu 1" if old else "has no board"
-        raise NotationError(f"The file {why} and cannot be read. {_EXPORT}")
+        raise NotationError(
+            f"The file {why} and cannot be read. In HoDoKu, copy the puzzle with Edit > Copy "
+            "Library Format, and give that line."
+        )
     values = _entries(board, "values", 0, NINE.size)
     fixed = _entries(board, "fixed", 0, 1)
     cells = _entries(board, "cells", _EVERYTHING, _EVERYTHING)
@@ -73,7 +72,9 @@ def _entries(board: Element, name: str, default: int, most: int) -> list[int]:
         number = {"true": "1", "false": "0"}.get(said, said)
         good = re.fullmatch("[0-9]{1,2}", at) and re.fullmatch("[0-9]{1,3}", number)
         if not good or int(at) >= NINE.cells or int(number) > most:
-            raise NotationError(f"{name}: the entry {quoted(at)} is {quoted(said)}. {_EXPORT}")
+            raise NotationError(
+                f"{name}: the entry {quoted(at)} is {quoted(said)}. Expected 0 to {most}."
+            )
         held[int(at)] = int(number)
     return held
 
