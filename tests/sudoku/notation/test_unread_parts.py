@@ -73,7 +73,7 @@ def test_comments_are_the_title_of_one_puzzle_or_named_for_several() -> None:
         assert not second.remarks
 
 
-def test_headers_of_sdk_files_and_words_are_told_apart() -> None:
+def test_headers_of_sdk_files_may_have_words() -> None:
     rows = "1...\n..2.\n.3..\n...4"
     for author in ("#Author: Ruud", "#ARuud", "# author = Ruud"):
         puzzle = Sudoku.parse(f"{author}\n#DFor Monday\n{rows}")

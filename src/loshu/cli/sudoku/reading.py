@@ -44,7 +44,8 @@ def opened(
         try:
             yield source
         finally:
-            source.notes.tell()
+            if "notes" in vars(source):  # there is something to note
+                source.notes.tell()
 
 
 @contextmanager

@@ -112,7 +112,8 @@ class Source:
             self.report(wrong)
         if block.special is not None and not self._takes(int(block.lines[0]), block.special):
             return
-        self.notes.take_lines(block.comments)
+        if block.comments:
+            self.notes.take_lines(block.comments)
         if block.whole is not None:
             note_fog(block.whole)
             self.notes.take_remarks(int(block.lines[0]), block.whole.remarks)
@@ -133,7 +134,8 @@ class Source:
         if self._takes(line, found):
             self.read += 1
             note_fog(found)
-            self.notes.take_remarks(line, found.remarks)
+            if found.remarks:
+                self.notes.take_remarks(line, found.remarks)
             if found.from_zero:
                 self.notes.take_zero(line, found.size)
             yield line, found

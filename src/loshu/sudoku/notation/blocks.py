@@ -1,7 +1,7 @@
 """Blocks of Sudoku lists: kernel conversion between lines of text and arrays."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import BinaryIO, Final, cast
 
 import numpy as np
@@ -180,40 +180,49 @@ def read_some(
     spans = left_over[:left].tolist()
     if known is None or known.name != "sdm":
         spans = sorted([*spans, *_with_zeros(data[:consumed], puzzles, lines[:count])])
-    wrong: list[WrongLine] = []
-    others: list[Other] = []
-    zeros: list[int] = []
-    comments: list[tuple[int, str]] = []
-    if spans:
-        kept = np.ones(count, dtype=np.bool_)
-        gone = 0
-        for row, begin, end in spans:
-            text = data[begin:end].tobytes().decode("utf-8", errors="replace")
-            number = int(numbers[row])
-            found = next(iter(read_line(text, number, known=known)), None)
-            if isinstance(found, Sudoku):
-                if found.shape == NINE and not is_a_block_alone(found):
-                    zeros += [number] if found.from_zero else []
-                    puzzles[row] = np.frombuffer(found.values, dtype=np.uint8)
-                    continue
-                others.append(Other(row - gone, number, found))
-            if isinstance(found, WrongLine):
-                wrong.append(found)
-            elif found is None:
-                comments.append((number, text))
-            kept[row] = False
-            gone += 1
-        puzzles, numbers = puzzles[kept], numbers[kept]
-    about = tuple(sorted([*comments, *_comments(data[:consumed], line)]))
+    read = _Reread(np.ones(count, dtype=np.bool_))
+    for row, begin, end in spans:
+        text = data[begin:end].tobytes().decode("utf-8", errors="replace")
+        number = int(numbers[row])
+        found = next(iter(read_line(text, number, known=known)), None)
+        if isinstance(found, Sudoku) and found.shape == NINE and not is_a_block_alone(found):
+            puzzles[row] = np.frombuffer(found.values, dtype=np.uint8)
+            read.zeros += [number] if found.from_zero else []
+        else:
+            read.take(row, number, found, text)
+    read.comments += _comments(data[:consumed], line)
+    kept = read.kept if spans else slice(None)
     block = Block(
-        puzzles,
-        numbers,
-        tuple(wrong),
+        puzzles[kept],
+        numbers[kept],
+        tuple(read.wrong),
         consumed,
-        from_zero=tuple(zeros),
-        comments=about,
+        from_zero=tuple(read.zeros),
+        comments=tuple(sorted(read.comments)),
     )
-    return block, others, seen
+    return block, read.others, seen
+
+
+@dataclass
+class _Reread:
+    """What was found in lines that the kernel did not read."""
+
+    kept: NDArray[np.bool_]
+    """The rows that are 9x9 puzzles."""
+    wrong: list[WrongLine] = field(default_factory=list)
+    others: list[Other] = field(default_factory=list)
+    zeros: list[int] = field(default_factory=list)
+    comments: list[tuple[int, str]] = field(default_factory=list)
+
+    def take(self, row: int, number: int, found: Sudoku | WrongLine | None, text: str) -> None:
+        """Take another puzzle, a wrong line, or a line without a puzzle out of the rows."""
+        if isinstance(found, Sudoku):
+            self.others.append(Other(row - int((~self.kept).sum()), number, found))
+        elif found is not None:
+            self.wrong.append(found)
+        else:
+            self.comments.append((number, text))
+        self.kept[row] = False
 
 
 def _comments(data: NDArray[np.uint8], line: int) -> Iterator[tuple[int, str]]:

@@ -93,7 +93,7 @@ def with_comments(puzzles: Sequence[Sudoku], comments: Lines) -> list[Sudoku]:
     "1 comment is left out: 1: 'Title: Many'."
     """
     told = "\n".join(f"{each.title}\n{each.author}\n{each.comment}" for each in puzzles)
-    comments = [(line, said) for line, said in comments if not _is_told(said, told)]
+    comments = [(line, said) for line, said in comments if not _is_taken(said, told)]
     if not comments or not puzzles:
         return list(puzzles)
     first, *others = puzzles
@@ -106,7 +106,7 @@ def with_comments(puzzles: Sequence[Sudoku], comments: Lines) -> list[Sudoku]:
                         | about)]  # fmt: skip
 
 
-def _is_told(said: str, told: str) -> bool:
+def _is_taken(said: str, told: str) -> bool:
     """Whether a reader has taken a comment, such as ``#ARuud`` or ``Author: Ruud``."""
     header = _NAMED.fullmatch(said)
     return any(part in told for part in (said, said[1:], header[2] if header else said))

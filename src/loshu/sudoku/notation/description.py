@@ -96,11 +96,7 @@ def sudoku_of_data(data: Any) -> Sudoku:
     solution = _solution(data, field)
     constraints, left_out = constraints_in(data, RULES, field)
     constraints += unknown_in(data, _READ | _NO_RULES)
-    kept = left_out | {
-        key: value
-        for key, value in data.items()
-        if not (key in _READ or (key == SOLUTION and solution is not None))
-    }
+    kept = left_out | _unread(data, solution is not None)
     puzzle = Sudoku(
         field,
         spread(values, field, 0),
@@ -116,6 +112,15 @@ def sudoku_of_data(data: Any) -> Sudoku:
         from_zero=from_zero,
     )
     return as_notes(puzzle) if data.get(NOTES) is True else puzzle
+
+
+def _unread(data: dict[str, Any], has_solution: bool) -> dict[str, Any]:
+    """Return the keys that are neither rules nor read."""
+    return {
+        key: value
+        for key, value in data.items()
+        if not (key in _READ or (key == SOLUTION and has_solution))
+    }
 
 
 def _found(cells: list[JsonPlace], values: list[int]) -> list[bool]:

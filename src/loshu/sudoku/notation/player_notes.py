@@ -8,7 +8,7 @@ from loshu.sudoku.sudoku import Sudoku
 from loshu.text import plural
 
 NOTES: Final = "marksarenotes"
-"""The key of JSON that says so about the pencil marks of its cells."""
+"""The key of JSON for pencil marks that are such notes."""
 _KEPT: Final = plural(
     "sudoku.notice",
     "The notes in {count} cell are kept for hints, and are not conditions of the puzzle.",
@@ -17,7 +17,7 @@ _KEPT: Final = plural(
 
 
 def as_notes(puzzle: Sudoku) -> Sudoku:
-    """Return a puzzle with its pencil marks as notes, and a remark that says so.
+    """Return a puzzle with its pencil marks as notes, and a remark about them.
 
     Examples
     --------
