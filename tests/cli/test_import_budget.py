@@ -32,7 +32,7 @@ OF_A_FAMILY: Final = {
     ("sudoku", "show", EASY): 65,
     ("sudoku", "make"): 83,
     ("sudoku", "rate", EASY): 91,
-    ("sudoku", "explain", EASY): 99,
+    ("sudoku", "explain", EASY): 100,
     ("sudoku", "canonical", EASY): 61,
     ("sudoku", "list", EASY): 58,
     ("magic", "make", "5"): 77,

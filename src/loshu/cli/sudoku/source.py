@@ -4,12 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from io import BytesIO
-from typing import BinaryIO, Final, cast
+from typing import TYPE_CHECKING, BinaryIO, Final, cast
 
 import click
 
 from loshu.cli.notes import remark
-from loshu.cli.sudoku.reader_notes import ReaderNotes
 from loshu.cli.sudoku.unknown_rules import Unknown, note_fog, refused
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.blocks import Block, block_of
@@ -24,6 +23,9 @@ from loshu.sudoku.notation.reading import (
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.text import phrase
+
+if TYPE_CHECKING:
+    from loshu.cli.sudoku.reader_notes import ReaderNotes
 
 _NEAREST: Final = phrase(
     "note",
@@ -123,8 +125,10 @@ class Source:
         yield block
 
     @cached_property
-    def notes(self) -> ReaderNotes:
+    def notes(self) -> "ReaderNotes":
         """The notes on this input."""
+        from loshu.cli.sudoku.reader_notes import ReaderNotes  # few inputs need notes
+
         return ReaderNotes(self.name, is_list=self.is_list)
 
     def _reported(self, line: int, found: Sudoku | WrongLine) -> Iterator[tuple[int, Sudoku]]:
