@@ -21,16 +21,23 @@ def blocks(text: str) -> Iterator[list[str]]:
     --------
     >>> list(blocks("1 2\n3 4\n\n \n5 6"))
     [['1 2', '3 4'], ['5 6']]
+    >>> list(blocks("1\t2\n\t\n5\t6"))
+    [['1\t2', '\t', '5\t6']]
     """
     block: list[str] = []
     for line in text.splitlines():
-        if line.strip():
+        if line.strip() or (block and _is_row_of_tabs(line, block[-1])):
             block.append(line)
         elif block:
             yield block
             block = []
     if block:
         yield block
+
+
+def _is_row_of_tabs(line: str, above: str) -> bool:
+    """Whether a line without values is a row of empty cells between tabs, as in a spreadsheet."""
+    return 0 < line.count("\t") == above.count("\t")
 
 
 def read_each(
