@@ -56,3 +56,14 @@ def test_a_table_in_any_program_or_document_is_read(text: str) -> None:
 def test_a_text_that_may_lose_rows_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         read_grid(text)
+
+
+def test_rows_of_empty_cells_between_tabs_are_kept() -> None:
+    for rows in (
+        ["\t\t", "1\t\t3", "7\t\t5"],
+        ["1\t\t3", "\t\t", "7\t\t5"],
+        ["1\t\t3", "7\t\t5", "\t\t"],
+    ):
+        assert read_grid("\n".join(rows)).shape == (3, 3)
+    two = "1\t\t3\n\t\t\n7\t\t5\n\n8\t1\t6\n3\t5\t7\n4\t9\t2"
+    assert [grid.shape for grid in read_grids(two)] == [(3, 3)] * 2

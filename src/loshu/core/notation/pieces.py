@@ -25,8 +25,10 @@ def blocks(text: str) -> Iterator[list[str]]:
     [['1\t2', '\t', '5\t6']]
     """
     block: list[str] = []
-    for line in text.splitlines():
-        if line.strip() or (block and _is_row_of_tabs(line, block[-1])):
+    lines = text.splitlines()
+    tabs = tabs_of_rows(lines)
+    for line in lines:
+        if line.strip() or line.count("\t") in tabs:
             block.append(line)
         elif block:
             yield block
@@ -35,9 +37,17 @@ def blocks(text: str) -> Iterator[list[str]]:
         yield block
 
 
-def _is_row_of_tabs(line: str, above: str) -> bool:
-    """Whether a line without values is a row of empty cells between tabs, as in a spreadsheet."""
-    return 0 < line.count("\t") == above.count("\t")
+def tabs_of_rows(lines: Iterable[str]) -> set[int]:
+    r"""Return the numbers of tabs in rows with tabs between values, as spreadsheets have.
+
+    A line with as many tabs and nothing else is a row of empty cells.
+
+    Examples
+    --------
+    >>> tabs_of_rows(["1\t\t3", "\t\t", "\t8 1 6"])
+    {2}
+    """
+    return {line.count("\t") for line in lines if "\t" in line.strip()}
 
 
 def read_each(
