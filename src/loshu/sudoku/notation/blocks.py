@@ -205,7 +205,7 @@ def read_some(
 
 @dataclass
 class _Reread:
-    """What was found in lines that the kernel did not read."""
+    """Results of reading the lines that the kernel left over."""
 
     kept: NDArray[np.bool_]
     """The rows that are 9x9 puzzles."""
