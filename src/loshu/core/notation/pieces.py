@@ -40,7 +40,7 @@ def blocks(text: str) -> Iterator[list[str]]:
 def tabs_of_rows(lines: Iterable[str]) -> set[int]:
     r"""Return the numbers of tabs in rows with tabs between values, as spreadsheets have.
 
-    A line of so many tabs and nothing else is a row of empty cells.
+    A line with the same number of tabs and no values is a row of empty cells.
 
     Examples
     --------
