@@ -28,11 +28,11 @@ WITHOUT_A_FAMILY: Final = {
 OF_A_FAMILY: Final = {
     ("sudoku", "solve", EASY): 57,
     ("sudoku", "count", EASY): 58,
-    ("sudoku", "check", EASY): 61,
+    ("sudoku", "check", EASY): 68,  # and the list of results with its formats
     ("sudoku", "show", EASY): 65,
     ("sudoku", "make"): 83,
     ("sudoku", "rate", EASY): 91,
-    ("sudoku", "explain", EASY): 99,
+    ("sudoku", "explain", EASY): 100,
     ("sudoku", "canonical", EASY): 61,
     ("sudoku", "list", EASY): 58,
     ("magic", "make", "5"): 77,

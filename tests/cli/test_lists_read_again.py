@@ -229,3 +229,15 @@ def test_a_first_cell_that_is_blank_is_not_a_heading(loshu: Run, tmp_path: Path)
 def read_again(text: str, folder: Path) -> list[ReadPuzzle]:
     (folder / "again").write_text(text)
     return list(read_puzzles(str(folder / "again"), Reading(None, None, "boards")))
+
+
+def test_each_remark_is_printed_once_with_its_puzzles(loshu: Run) -> None:
+    plain, letters, others = "1" + "." * 15, "ACOT" + "." * 12, "EFGH" + "." * 12
+    text = "\n".join(["# mixed", letters, plain, others, letters, "// end", plain])
+    result = loshu("sudoku", "check", "-", stdin=text)
+    assert result.err.splitlines()[1:] == [
+        "standard input: The letters ACOT are written as 1234. (2 puzzles, the first in line 2)",
+        "standard input, line 4: The letters EFGH are written as 1234.",
+        "standard input: 2 comments are left out: 1: 'mixed', 6: 'end'.",
+    ]
+    assert loshu("sudoku", "check", "-q", stdin=text).err == ""

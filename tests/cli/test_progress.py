@@ -80,8 +80,9 @@ def puzzles(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def piped(arguments: tuple[str, ...]) -> str:
-    """Return what a command prints into a pipe."""
-    return run(*arguments).out.rstrip("\n")
+    """Return what a command prints into a pipe, and below it as notes."""
+    result = run(*arguments)
+    return f"{result.out}{result.err}".rstrip("\n")
 
 
 @each_row("command", COMMANDS)

@@ -47,6 +47,7 @@ def test_the_rest_continues_after_a_wrong_line(loshu: Run) -> None:
     assert result.out == f"{SOLUTION}\n" * 2
     said = (
         "Error: standard input, line 2, column 81: 'k' is not allowed here. Expected 1-9 or '.'.\n"
+        "standard input: 1 comment is left out: 3: 'comment'.\n"
     )
     assert (result.code, result.err) == (2, said)
 
@@ -89,13 +90,17 @@ def test_grids_and_puzzles_are_checked(loshu: Run) -> None:
     text = "\n".join([SOLUTION, PUZZLE, SEVERAL, NONE])
     result = loshu("sudoku", "check", stdin=text)
     assert result.out.splitlines() == [
-        "a whole grid",
-        "a puzzle with one solution",
-        "a puzzle with several solutions",
-        "breaks the rules: 5 occurs 2 times in row 1: r1c1, r1c2; "
+        "1. a whole grid",
+        "2. a puzzle with one solution",
+        "3. a puzzle with several solutions",
+        "4. breaks the rules: 5 occurs 2 times in row 1: r1c1, r1c2; "
         "5 occurs 2 times in box 1: r1c1, r1c2",
     ]
-    assert result.code == 1
+    assert (result.code, result.err) == (
+        1,
+        "4 checked: 1 × a whole grid, 1 × a puzzle with one solution, 1 × a puzzle with several "
+        "solutions, 1 × no solution\n",
+    )
     told = [
         json.loads(line)
         for line in loshu("sudoku", "check", "--json", stdin=text).out.split("\n")
@@ -103,12 +108,30 @@ def test_grids_and_puzzles_are_checked(loshu: Run) -> None:
     ]
     assert [len(found["violations"]) for found in told] == [0, 0, 0, 2]
     assert loshu("sudoku", "check", "--quiet", SOLUTION).out == ""
+    quiet = loshu("sudoku", "check", "--quiet", stdin=text)
+    assert (quiet.code, quiet.out, quiet.err) == (1, "", "")
+
+
+def test_a_report_of_many_checks_is_a_table(loshu: Run, tmp_path: Path) -> None:
+    path = tmp_path / "report.csv"
+    result = loshu("sudoku", "check", "-o", str(path), stdin=f"{SOLUTION}\n12\n{NONE}\n")
+    assert (result.code, result.out) == (2, "")
+    assert "2 checked: 1 × a whole grid, 1 × no solution\n" in result.err
+    assert path.read_text("utf-8").splitlines() == [
+        "number,line,status,violations,not_enforced",
+        "1,1,a whole grid,,",
+        '2,3,against the rules,"5 occurs 2 times in row 1: r1c1, r1c2; 5 occurs 2 times in box 1: '
+        'r1c1, r1c2",',
+    ]
 
 
 def test_a_list_of_another_size_is_read_line_by_line(loshu: Run) -> None:
     result = loshu("sudoku", "check", stdin="1234341221434321\n12\n1134341221434321\n")
     assert result.code == 2
-    assert [line[:17] for line in result.out.splitlines()] == ["a whole grid", "breaks the rules:"]
+    assert [line[:17] for line in result.out.splitlines()] == [
+        "1. a whole grid",
+        "2. breaks the rul",
+    ]
     assert "Expected 81, or n x n cells" in result.err
 
 

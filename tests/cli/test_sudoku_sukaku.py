@@ -38,10 +38,10 @@ def test_lists_are_counted_and_checked_in_their_order(loshu: Run, mixed: Path) -
     assert (counted.code, counted.out.split()) == (2, ["1", "1", "5+", "0"])
     assert "line 3" in counted.err
     assert loshu("sudoku", "check", str(mixed)).out.splitlines() == [
-        "a puzzle with one solution",
-        "a puzzle with one solution",
-        "a puzzle with several solutions",
-        "no solution",
+        "1. a puzzle with one solution",
+        "2. a puzzle with one solution",
+        "3. a puzzle with several solutions",
+        "4. no solution",
     ]
 
 

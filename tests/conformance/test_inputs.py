@@ -162,10 +162,12 @@ def test_an_invalid_list_of_puzzles_is_refused() -> None:
 SOLVED: Final = [[8, 1, 6], [3, 5, 7], [4, 9, 2]]
 FOUR: Final = [[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]]
 EIGHT: Final = [[8, 1, 3], [4, 0, 2], [7, 6, 5]]
+HIDATO: Final = [[1, 0, 3], [0, 0, 0], [7, 0, 5]]
 ROWS: Final = {
     "magic": (loshu.Grid(SOLVED), SOLVED),
     "sudoku": (sudoku.Sudoku.parse("2x2:1.....2..3.....4"), FOUR),
     "sliding": (sliding.as_puzzle(BOARD), EIGHT),
+    "tour": (tour.parse_tour("3x3:king:1,.,3/.,.,./7,.,5"), HIDATO),
 }
 
 

@@ -135,3 +135,13 @@ def test_rows_arrays_and_text_of_rows_are_boards(board: object) -> None:
 def test_other_values_are_refused(board: object) -> None:
     with pytest.raises(NotationError):
         as_puzzle(board)  # type: ignore[arg-type]
+
+
+def test_boards_of_programs_and_of_one_row_are_read() -> None:
+    expected = as_puzzle([[8, 1, 3], [4, 0, 2], [7, 6, 5]])
+    for text in (
+        "8 1 3 4 0 2 7 6 5",
+        "let b: [[Int?]] = [[8, 1, 3], [4, nil, 2], [7, 6, 5]]",
+        "{| class=x\n|-\n| 8 || 1 || 3\n|-\n| 4 || || 2\n|-\n| 7 || 6 || 5\n|}",
+    ):
+        assert as_puzzle(text) == expected, text

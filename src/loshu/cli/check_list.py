@@ -81,7 +81,7 @@ def print_checked(
             for line in _lines(result, number if several else 0, target, columns):
                 click.echo(line)
     if several and not quiet:
-        _summarize(verdicts, properties, lang)
+        summarize(verdicts, properties, lang)
     return right
 
 
@@ -89,10 +89,7 @@ def _lines(result: Checked, number: int, target: str, columns: Sequence[str]) ->
     if target == "json":
         yield json.dumps(result.record)
     elif target == "csv":
-        line = StringIO()
-        cells = (_cell(result.record.get(column)) for column in columns)
-        csv.writer(line, lineterminator="").writerow([number or 1, *cells])
-        yield line.getvalue()
+        yield csv_row(result.record, number or 1, columns)
     elif not number:
         yield from result.lines
     else:
@@ -102,11 +99,20 @@ def _lines(result: Checked, number: int, target: str, columns: Sequence[str]) ->
         yield from result.lines[1:]
 
 
+def csv_row(record: Mapping[str, Any], number: int, columns: Sequence[str]) -> str:
+    """Return the line of a result in a CSV table, without its line feed."""
+    line = StringIO()
+    cells = (_cell(record.get(column)) for column in columns)
+    csv.writer(line, lineterminator="").writerow([number, *cells])
+    return line.getvalue()
+
+
 def _cell(value: object) -> object:
     return "; ".join(map(str, value)) if isinstance(value, list | tuple) else value
 
 
-def _summarize(verdicts: Counter[str], properties: Counter[str], lang: str) -> None:
+def summarize(verdicts: Counter[str], properties: Counter[str], lang: str) -> None:
+    """Print how many results have each verdict, and each property."""
     words = translations(lang)
 
     def parts(counts: Counter[str]) -> str:

@@ -31,6 +31,22 @@ quiet_option: Final = click.option(
 """For commands that print notes; `note` and the progress look it up."""
 
 
+def _remember_silence(context: click.Context, _option: click.Parameter, quiet: bool) -> bool:
+    context.meta[_QUIET] = quiet
+    return quiet
+
+
+silent_option: Final = click.option(
+    "-q",
+    "--quiet",
+    is_flag=True,
+    is_eager=True,
+    callback=_remember_silence,
+    help="Print nothing; the exit code is the answer.",
+)
+"""For checks, which print neither a result nor notes then; they get ``quiet``."""
+
+
 def is_quiet() -> bool:
     """Return whether the command was called with --quiet."""
     context = click.get_current_context(silent=True)

@@ -32,6 +32,7 @@ from loshu.sliding.puzzle import (
 
 EXPECTED: Final = "a board: a SlidingPuzzle, a Grid, a Problem, text, rows of numbers or an array"
 EXAMPLE: Final = "sliding:3x3:8,1,3,4,0,2,7,6,5"
+_BRACKET: Final = re.compile(r"[\[({<]")
 _LONGEST_NUMBER: Final = 9
 """Digits of a tile's number."""
 
@@ -71,17 +72,33 @@ def as_puzzle(puzzle: PuzzleLike) -> SlidingPuzzle:
         return parse_puzzle(puzzle.body)
     if not isinstance(puzzle, str):
         return puzzle_of_cells(as_grid(_in_rows(puzzle), EXPECTED))
-    if ":" in puzzle:
+    if ":" in puzzle and not _BRACKET.search(puzzle):
         return parse_puzzle(puzzle)
+    try:
+        return _written(puzzle)
+    except NotationError:
+        from loshu.core.notation.document import tables_in
+
+        tables = tables_in(puzzle)
+        if len(tables) != 1:
+            raise
+        return puzzle_of_cells(notation.read_grid("/".join(map(" ".join, tables[0]))))
+
+
+def _written(puzzle: str) -> SlidingPuzzle:
+    """Read a board in rows; a single row may have all cells of a square board."""
     from loshu.sliding.written import spaced_rows, with_hole_marks
 
     rows = spaced_rows(re.split(r"[/\n]", puzzle.strip("\n")))
     if len(rows) < 2 and not re.search(r"[\s/\[]", puzzle.strip()):
         return parse_puzzle(puzzle)  # whose error names the forms
     one_digit_each = not re.search(r"[\s,]", puzzle.strip())
-    return puzzle_of_cells(
-        notation.read_grid("/".join(rows) if one_digit_each else with_hole_marks(puzzle))
-    )
+    grid = notation.read_grid("/".join(rows) if one_digit_each else with_hole_marks(puzzle))
+    height, width = grid.shape
+    side = isqrt(width)
+    if height == 1 and side > 1 and side * side == width:
+        grid = Grid.from_array(grid.array.reshape(side, side))
+    return puzzle_of_cells(grid)
 
 
 def _in_rows(cells: "Grid | ArrayLike") -> "Grid | ArrayLike":

@@ -31,6 +31,8 @@ def settled(position: Sudoku) -> Sudoku:
 def struck_out(position: Sudoku) -> tuple[int, ...]:
     """Return the bits of the candidates that are missing in the pencil marks, for every cell.
 
+    Notes of a player exclude nothing.
+
     Examples
     --------
     >>> from loshu.sudoku.shape import Shape
@@ -38,7 +40,7 @@ def struck_out(position: Sudoku) -> tuple[int, ...]:
     >>> struck_out(marked)[:4]  # the 4 in the third cell, whose marks of 1 and 2 mean nothing
     (0, 0, 8, 0)
     """
-    if position.marks is None:
+    if position.marks is None or position.notes:
         return (0,) * len(position.values)
     from loshu.sudoku.notation.candidates import open_candidates  # few puzzles have marks
 

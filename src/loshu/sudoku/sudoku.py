@@ -43,7 +43,10 @@ class Sudoku:
     candidates : iterable of int, optional
         For every cell, a bit for each allowed value; the lowest bit means 1.
     marks : iterable of int, optional
-        The pencil marks of a solver in the same form; they are not conditions.
+        The pencil marks of a solver in the same form.
+    notes : bool
+        Whether the pencil marks are a player's notes. They may be wrong, so they are not
+        conditions; ignored in comparisons.
     title, author, comment : str
         Texts about the puzzle, ignored in comparisons.
     solution : iterable of int, optional
@@ -82,6 +85,7 @@ class Sudoku:
     found: frozenset[int]
     candidates: tuple[int, ...] | None
     marks: tuple[int, ...] | None
+    notes: bool = dataclass_field(compare=False)
     title: str = dataclass_field(compare=False)
     author: str = dataclass_field(compare=False)
     comment: str = dataclass_field(compare=False)
@@ -99,6 +103,7 @@ class Sudoku:
         found: Iterable[int] = (),
         candidates: Iterable[int] | None = None,
         marks: Iterable[int] | None = None,
+        notes: bool = False,
         title: str = "",
         author: str = "",
         comment: str = "",
@@ -120,6 +125,7 @@ class Sudoku:
             "found": frozenset(found),
             "candidates": None if candidates is None else tuple(candidates),
             "marks": None if marks is None else tuple(marks),
+            "notes": notes,
             "title": title.strip(),
             "author": author.strip(),
             "comment": comment.strip(),

@@ -1,6 +1,6 @@
 """Number tours: boards, moves, and paths of numbers from cell to cell.
 
-Functions take a `Tour`, a `Problem`, text, or a `Game` (an empty board).
+Functions take a `Tour`, a `Problem`, text, rows of numbers, or a `Game` (an empty board).
 
 Examples
 --------

@@ -30,7 +30,7 @@ from loshu.tour.board import LARGEST_NUMBER, parse_board, read_rows, rows_text
 from loshu.tour.game import CLOSED, Game, parse_game
 
 FAMILY_NAME: Final = "tour"
-EXPECTED: Final = "a tour, a game or text such as '8x8:king'"
+EXPECTED: Final = "a tour, a game, text such as '8x8:king', rows of numbers or an array"
 EXAMPLE: Final = "tour:3x3:(1,0):1,2,3/.,.,4/7,6,5"
 
 
@@ -145,12 +145,16 @@ class Tour:
 
 
 Rows: TypeAlias = Sequence[Sequence[int | None]]
-TourLike: TypeAlias = "Tour | Game | Made | Problem | str"
-"""Accepted as a tour: a tour, a game (an empty board), or text for `parse_tour`."""
+TourLike: TypeAlias = "Tour | Game | Made | Problem | str | Grid | ArrayLike"
+"""Accepted as a tour: a tour, a game (an empty board), text for `parse_tour`, rows of numbers."""
 
 
 def as_tour(tour: TourLike) -> Tour:
     """Return the tour that a value or a text describes.
+
+    Rows of numbers are a Hidato (moves of a king) with 0 or None for an empty cell and -1 for a
+    hole, or a knight's tour if the given numbers follow each other at its moves. `tour_with` takes
+    rows of other games.
 
     Raises
     ------
@@ -163,6 +167,8 @@ def as_tour(tour: TourLike) -> Tour:
     --------
     >>> as_tour("2x2:king")
     parse_tour('2x2:(1,0)+(1,1):.,./.,.')
+    >>> as_tour([[1, 0], [None, 3]])
+    parse_tour('2x2:(1,0)+(1,1):1,./.,3')
     """
     if isinstance(tour, Tour):
         return tour
@@ -177,10 +183,9 @@ def as_tour(tour: TourLike) -> Tour:
             )
         return parse_tour(tour.body)
     if not isinstance(tour, str):
-        raise NotationError(
-            f"Expected {EXPECTED}, got {type(tour).__name__}. For rows of numbers, use "
-            "tour.tour_with('8x8:king', rows)."
-        )
+        from loshu.tour.numbered_rows import text_of_rows  # not needed for text
+
+        return parse_tour(text_of_rows(tour, EXPECTED))
     return parse_tour(tour)
 
 

@@ -10,6 +10,7 @@ from loshu.core import notation
 from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation.bars import is_rule
+from loshu.core.notation.labels import unlabeled
 from loshu.core.notation.pieces import blocks
 from loshu.core.notation.program_text import values_alone
 from loshu.core.notation.row_forms import aligned
@@ -24,6 +25,8 @@ _EMPTY_SIGNS: Final = ("_", "?", "0", ".", "null", "None", "-", "*", "x")
 """Signs of empty cells; where a board has two, the later one is that of the holes."""
 _PACKED: Final = re.compile(r"[01 ._?#xX*-]*")
 _PACKED_WORD: Final = re.compile(r"\S{3,}")
+_LIST_ITEM: Final = re.compile(r"^\s*-\s+(?=\[)")
+"""The sign in front of a row in YAML."""
 _HOLE: Final = -1
 
 
@@ -60,8 +63,9 @@ def boards_in(text: str) -> tuple[Signs, Iterator[NumberedBoard]]:
     >>> [sorted(board.holes) for board in boards_in("1 . 3\n. # .\n7 . 5")[1]]
     [[4]]
     """
-    lines = ("" if _COMMENT.match(line) else line.rstrip() for line in text.splitlines())
-    text = _without_gaps("\n".join(lines))
+    lines = ["" if _COMMENT.match(line) else line.rstrip(" \r") for line in text.splitlines()]
+    lines = [_LIST_ITEM.sub("", line) for line in lines]
+    text = _without_gaps("\n".join(unlabeled(lines)))
     rules = [line for line in text.splitlines() if not _is_border(line)]
     found = {_plain(match[0]) for line in rules for match in _SIGN.finditer(line)}
     signs = _chosen([sign for sign in _EMPTY_SIGNS if sign in found])

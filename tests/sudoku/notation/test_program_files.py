@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from loshu.core.errors import NotationError
-from loshu.sudoku import Sudoku, solve
+from loshu.sudoku import Sudoku, check, hint, solve
 from loshu.sudoku.notation import read
 from loshu.sudoku.notation.format import PuzzlePart
 from loshu.sudoku.notation.formats import FORMATS, format_named, format_of_line, format_of_text
@@ -46,6 +46,45 @@ def test_notes_and_entered_values_of_open_sudoku_are_read() -> None:
         assert puzzle.found == {0}
         assert puzzle.marks is not None
         assert puzzle.marks[1:3] == (0b11, 511)
+
+
+def test_wrong_notes_of_saved_games_leave_the_puzzle_solvable() -> None:
+    cells = [f"{digit}|0|{int(digit == '0')}|" for digit in ZEROS]
+    cells[2] = "0|256|1|"  # a 9, where the solution has a 4
+    puzzle = read_one("version: 3\n" + "".join(cells))
+    assert check(puzzle).is_right
+    assert solve(puzzle).solution == solve(P).solution
+    assert [remark.text() for remark in puzzle.remarks] == [
+        "The notes in 1 cell are kept for hints, and are not conditions of the puzzle."
+    ]
+    assert hint(puzzle).wrong_marks == ((0, 2),)
+    assert read_one(puzzle.text).notes
+
+
+def test_the_board_of_a_saved_game_of_hodoku_is_read() -> None:
+    board = "".join(
+        f'<void property="{name}">'
+        + "".join(f'<void index="{at}"><{kind}>{each}</{kind}></void>' for at, each in held)
+        + "</void>"
+        for name, kind, held in (
+            ("values", "int", [(0, "5"), (2, "4")]),
+            ("fixed", "boolean", [(0, "true")]),
+            ("cells", "short", [(0, "0"), (2, "0"), (3, "509")]),
+        )
+    )
+    head = '<java version="1.8.0_20" class="java.beans.XMLDecoder">'
+    puzzle = read_one(f'{head}<object class="sudoku.Sudoku2" id="S">{board}</object></java>')
+    assert puzzle.givens == {0: 5}
+    assert puzzle.found == {2}
+    assert puzzle.marks is not None
+    assert puzzle.marks[2:5] == (0b1000, 509, 511)
+    for inside, message in [
+        ('<object class="sudoku.Sudoku"/>', "saved by HoDoKu 1 and cannot be read. In HoDoKu"),
+        ('<object class="sudoku.GuiState"/>', "has no board"),
+        (f'<object class="sudoku.Sudoku2">{board.replace("509", "600")}</object>', "'600'"),
+    ]:
+        with pytest.raises(NotationError, match=message):
+            read_one(f"{head}{inside}</java>")
 
 
 def test_damaged_data_of_open_sudoku_is_refused() -> None:
@@ -139,6 +178,9 @@ def test_saved_games_of_solo_are_played_up_to_their_position() -> None:
     puzzle = read_one(saved + moves)
     assert puzzle.found == {2}
     assert puzzle.values[:4] == bytes([5, 3, 4, 0])
+    assert puzzle.notes
+    assert puzzle.marks is not None
+    assert puzzle.marks[3:6] == (0b10, 0b1000000, 511)
     assert puzzle.givens == PUZZLE.givens
 
 

@@ -12,6 +12,7 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.check_list import Checked, print_checked, report_format, report_options
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.notes import silent_option
 from loshu.cli.options import threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.reading import max_cells_option, read_argument
@@ -38,12 +39,7 @@ CLASSIFIED_UP_TO: Final = 512
 
 @click.command("check", cls=Command)
 @click.argument("square", default="-")
-@click.option(
-    "-q",
-    "--quiet",
-    is_flag=True,
-    help="Print nothing; the exit code is the answer.",
-)
+@silent_option
 @threads_option
 @lang_option
 @max_cells_option

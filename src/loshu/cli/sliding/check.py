@@ -10,6 +10,7 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.check_list import Checked, print_checked, report_format, report_options
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.notes import silent_option
 from loshu.cli.sliding.reading import ReadPuzzle, puzzles_argument
 from loshu.sliding.report import Reachability, check
 from loshu.text import phrase, translations
@@ -21,12 +22,7 @@ _NOT_SOLVABLE: Final = phrase("sliding.check", "not solvable")
 
 @click.command("check", cls=Command)
 @puzzles_argument
-@click.option(
-    "-q",
-    "--quiet",
-    is_flag=True,
-    help="Print nothing; the exit code is the answer.",
-)
+@silent_option
 @lang_option
 @report_options
 def command(

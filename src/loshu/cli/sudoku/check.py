@@ -1,20 +1,27 @@
 """``loshu sudoku check``: check Sudokus by the rules, and whether they have one solution."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
+from itertools import count
+from pathlib import Path
 from typing import Any, Final
 
 import click
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.cli import READABLE_BUT_WRONG, USAGE
+from loshu.cli.check_list import csv_row, report_format, report_options, summarize
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.options import json_option, print_option, threads_option
+from loshu.cli.notes import silent_option
+from loshu.cli.options import threads_option
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
-from loshu.cli.sudoku.streaming import Answer, answer_all, exit_code
+from loshu.cli.sudoku.source import Source
+from loshu.cli.sudoku.streaming import Answer, StatusCounts, answer_all
 from loshu.cli.sudoku.unknown_rules import Unknown, as_field, ignore_unknown_option
 from loshu.sudoku.check_report import CheckReport, check
 from loshu.sudoku.checking import violations
@@ -24,19 +31,14 @@ from loshu.sudoku.solving.bulk import Status, check_many
 from loshu.sudoku.sudoku import Sudoku
 from loshu.text import phrase, translations
 
+_COLUMNS: Final = ("line", "status", "violations")
 _REDUNDANT: Final = phrase("sudoku.check", "; redundant, each by itself: {cells}")
 _NOT_REDUNDANT: Final = phrase("sudoku.check", "; no given is redundant")
 
 
 @click.command("check", cls=Command)
 @click.argument("sudokus", default="-", metavar="[SUDOKUS]")
-@json_option
-@click.option(
-    "-q",
-    "--quiet",
-    is_flag=True,
-    help="Print nothing; the exit code is the answer.",
-)
+@silent_option
 @click.option(
     "--redundant",
     is_flag=True,
@@ -47,10 +49,9 @@ _NOT_REDUNDANT: Final = phrase("sudoku.check", "; no given is redundant")
 @strict_option
 @ignore_unknown_option
 @threads_option
-@print_option
+@report_options
 def command(
     sudokus: str,
-    as_json: bool,
     quiet: bool,
     redundant: bool,
     lang: str,
@@ -58,13 +59,16 @@ def command(
     strict: bool,
     unknown: Unknown,
     threads: int | None,
+    format_: str | None,
+    out: Path | None,
 ) -> int:
     r"""Check Sudokus and report broken rules and missing or multiple solutions.
 
     SUDOKUS is a file in any format, '-' for standard input (the default), or a puzzle as text. A
     complete grid is checked against the rules. A puzzle is solved to see whether it has exactly
     one solution. Variants (JSON or a link from f-puzzles or SudokuPad) are checked against their
-    own rules, too; each broken rule is listed with its cells.
+    own rules, too; each broken rule is listed with its cells. Several Sudokus are numbered and
+    summarized.
 
     A given is redundant if the puzzle has the same single solution without it; 'loshu sudoku
     minimize' removes such givens.
@@ -75,18 +79,36 @@ def command(
     \b
     Examples:
       loshu sudoku check sudoku:2x2:1234341221434321
-      loshu sudoku check puzzles.txt
+      loshu sudoku check puzzles.txt -o report.csv
       loshu sudoku check --redundant puzzles.txt
       loshu sudoku check killer.json
     """
-    lang = "en" if as_json else lang
-    work = partial(_check, as_json=as_json, quiet=quiet, redundant=redundant, lang=lang)
+    target = report_format(format_, out)
+    columns = (*_COLUMNS, *(["redundant"] if redundant else []), *as_field([""]))
+    told_in = lang if target == "text" else "en"
+    work = partial(_check, target="" if quiet else target, columns=columns, redundant=redundant,
+                   lang=told_in)  # fmt: skip
     with opened(sudokus, from_=from_, strict=strict, unknown=unknown) as source:
-        tally = answer_all(source, work, threads=threads, title="Checking")
-        return exit_code(source, tally, lang)
+        if target == "csv" and not quiet:
+            click.echo(",".join(("number", *columns)))
+        tally = answer_all(source, work, threads=threads, title="Checking", numbered=True)
+        return _exit_code(source, tally, lang)
 
 
-def _check(block: Block, *, as_json: bool, quiet: bool, redundant: bool, lang: str) -> Answer:
+def _exit_code(source: Source, tally: StatusCounts, lang: str) -> int:
+    """Print the summary of several Sudokus, and return the exit code."""
+    if tally.total > 1:
+        verdicts = {each.in_words(lang): tally.of(each) for each in Status if tally.of(each)}
+        summarize(Counter(verdicts), Counter(), lang)
+    if source.wrong:
+        return USAGE
+    right = sum(tally.of(each) for each in Status if each.is_right)
+    return 0 if right == tally.total else READABLE_BUT_WRONG
+
+
+def _check(
+    block: Block, *, target: str, columns: tuple[str, ...], redundant: bool, lang: str
+) -> Answer:
     if block.special is not None:
         report = check(block.special, lang=lang, ignore_unknown=True)
         found, reports = np.array([report.status]), iter([report])
@@ -99,14 +121,20 @@ def _check(block: Block, *, as_json: bool, quiet: bool, redundant: bool, lang: s
         found = check_many(block.puzzles, block.shape, threads=1)["status"]
         reports = _reports(block, [Status(status) for status in found.tolist()], lang)
     tally = np.bincount(found, minlength=len(Status)).astype(np.int64)
-    if quiet:
+    if not target:
         return Answer(b"", tally, block.size)
     givens = _redundant(block, found) if redundant else [None] * len(found)
-    rows = zip(block.lines.tolist(), reports, givens, strict=True)
-    if as_json:
-        return Answer("".join(_object(*row) for row in rows).encode(), tally, block.size)
-    lines = (f"{report.in_words(lang)}{_more(cells, lang)}\n" for _, report, cells in rows)
-    return Answer("".join(lines).encode(), tally, block.size)
+    rows = zip(count(block.first), block.lines.tolist(), reports, givens)
+    if target == "text":
+        lines = (
+            (f"{number}. " if block.first else "") + report.in_words(lang) + _more(cells, lang)
+            for number, _, report, cells in rows
+        )
+    elif target == "csv":
+        lines = (csv_row(_record(*row), number or 1, columns) for number, *row in rows)
+    else:
+        lines = (json.dumps(_record(*row), ensure_ascii=False) for _, *row in rows)
+    return Answer("".join(f"{line}\n" for line in lines).encode(), tally, block.size)
 
 
 def _reports(block: Block, statuses: list[Status], lang: str) -> Iterator[CheckReport]:
@@ -148,10 +176,10 @@ def _more(cells: list[str] | None, lang: str) -> str:
     return words.text(_REDUNDANT, cells=", ".join(cells))
 
 
-def _object(line: int, report: CheckReport, redundant: list[str] | None) -> str:
+def _record(line: int, report: CheckReport, redundant: list[str] | None) -> dict[str, Any]:
+    """Return the values of a report for JSON and tables."""
     status = "against the rules" if report.violations else report.status.words
     fields: dict[str, Any] = {"line": line, "status": status, "violations": list(report.violations)}
     if redundant is not None:
         fields["redundant"] = redundant
-    fields |= as_field(report.not_enforced)
-    return json.dumps(fields, ensure_ascii=False) + "\n"
+    return fields | as_field(report.not_enforced)

@@ -13,8 +13,9 @@ from loshu.cli.command import Command
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option, remark, words_of_command
-from loshu.cli.sudoku.reading import Source, opened
+from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
+from loshu.cli.sudoku.source import Source
 from loshu.cli.sudoku.unknown_rules import Unknown
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotationError, UnsupportedError

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from loshu.cli import USAGE
 from loshu.cli.progress import progress_bar
-from loshu.cli.sudoku.reading import Source
+from loshu.cli.sudoku.source import Source
 from loshu.core.errors import BackendError
 from loshu.core.parallel import map_ordered
 from loshu.sudoku.checking import violations

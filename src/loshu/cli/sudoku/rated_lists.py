@@ -11,7 +11,7 @@ import numpy as np
 
 from loshu.cli.notes import remark
 from loshu.cli.progress import progress_bar
-from loshu.cli.sudoku.reading import Source
+from loshu.cli.sudoku.source import Source
 from loshu.cli.sudoku.unknown_rules import as_field, not_enforced
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
 from loshu.core.parallel import map_ordered

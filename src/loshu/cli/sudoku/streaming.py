@@ -2,7 +2,8 @@
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import Final
 
 import numpy as np
@@ -11,7 +12,7 @@ from numpy.typing import NDArray
 from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.notes import note
 from loshu.cli.progress import progress_bar
-from loshu.cli.sudoku.reading import Source
+from loshu.cli.sudoku.source import Source
 from loshu.core.errors import BackendError, NotationError
 from loshu.core.parallel import map_ordered
 from loshu.sudoku.notation.blocks import Block
@@ -75,6 +76,7 @@ def answer_all(
     title: str,
     one_by_one: bool = False,
     between: bytes = b"",
+    numbered: bool = False,
 ) -> StatusCounts:
     """Print the answers of all blocks, with a progress bar on a terminal.
 
@@ -90,6 +92,8 @@ def answer_all(
         Whether every puzzle takes so long that it is a block by itself.
     between : bytes
         What to print between the answers of two blocks.
+    numbered : bool
+        Whether the blocks have the numbers of their puzzles, if there are several.
 
     Raises
     ------
@@ -100,6 +104,8 @@ def answer_all(
         raise BackendError("Standard output is closed.")
     tally, done = StatusCounts(), 0
     blocks = _shared_out(source.all_blocks(), one_by_one)
+    if numbered:
+        blocks = _numbered(blocks)
     with progress_bar(title) as progress:
         for answer in map_ordered(work, blocks, threads=threads):
             if answer.note:
@@ -127,6 +133,24 @@ def _shared_out(blocks: Iterable[Block], one_by_one: bool) -> Iterator[Block]:
             continue
         for first in range(0, len(block.puzzles), step):
             yield block.part(slice(first, first + step))
+
+
+def _numbered(blocks: Iterator[Block]) -> Iterator[Block]:
+    """Give blocks the numbers of their puzzles, from 1; a single puzzle has none."""
+    held, count = list[Block](), 0
+    wrong: NotationError | None = None
+    try:
+        while count <= 1 and (block := next(blocks, None)) is not None:
+            held.append(block)
+            count += len(block.lines)
+    except NotationError as error:  # of a strict source; the puzzles before it come first
+        wrong = error
+    number = int(count > 1)
+    for block in chain(held, blocks):
+        yield replace(block, first=number)
+        number += len(block.lines) if number else 0
+    if wrong is not None:
+        raise wrong
 
 
 def exit_code(source: Source, tally: StatusCounts, lang: str) -> int:

@@ -9,6 +9,7 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.check_list import Checked, print_checked, report_format, report_options
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.notes import silent_option
 from loshu.cli.tour.reading import board_game_option, read_tours
 from loshu.text import phrase, translations
 from loshu.tour.game import Game
@@ -27,12 +28,7 @@ _UNFINISHED_CLOSED: Final = phrase("tour.check", "an unfinished closed tour: {ga
 @click.command("check", cls=Command)
 @click.argument("tour", default="-")
 @board_game_option
-@click.option(
-    "-q",
-    "--quiet",
-    is_flag=True,
-    help="Print nothing; the exit code is the answer.",
-)
+@silent_option
 @lang_option
 @report_options
 def command(

@@ -22,6 +22,7 @@ _BOX_OF_TABLES = re.compile(r"[\[({]\s*[\[({]\s*[\[({]")
 _NAMES = r"(?:[A-Za-z_]\w{0,31}\s{0,9}=\s{0,9})?([A-Za-z_][\w.]{0,31})?"
 _START = re.compile(rf"\s*{_NAMES}[\[({{]")
 _OUTSIDE = re.compile(_NAMES)
+_GAP = re.compile(r",[ \t]*,")
 _SCALAR = re.compile(r"\bnp\.u?int\d{1,2}\(([-+]?\d{1,20})\)")
 _OPTIONS = re.compile(r"(?:\s*,\s*\w{1,31}\s{0,9}=\s{0,9}['\w.]{1,31})*\s*,?\s*")
 
@@ -172,12 +173,16 @@ def innermost_lists(text: str) -> Iterator[tuple[int, list[str]]]:
     plain = _SCALAR.sub(r"\1", text)
     lists = list(_ROW.finditer(plain))
     row_ends = re.compile(r"[;\n]" if len(lists) == 1 and "," not in lists[0][1] else ";")
+    has_gaps = _GAP.search(plain) is not None
     line, counted = 1, 0
     for match in lists:
         line += plain.count("\n", counted, match.start())
         counted = match.start()
-        for row in row_ends.split(match[1]):
-            if words := row.strip().removesuffix(","):
+        rows = row_ends.split(match[1])
+        if len(rows) > 1 and all(len(row.split()) == 1 and "," not in row for row in rows):
+            rows = [" ".join(rows)]  # as in OCaml and F#
+        for row in rows:
+            if words := row.strip() if has_gaps else row.strip().removesuffix(","):
                 yield line, [word.strip().strip("\"'") for word in split_row(words)]
 
 

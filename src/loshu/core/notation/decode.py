@@ -14,9 +14,10 @@ MAGIC: Final = {"npy": NPY_MAGIC, "parquet": PARQUET_MAGIC}
 _ORDINARY = str.maketrans(
     {
         **dict.fromkeys("\u2010\u2011\u2012\u2013\u2212\ufe63\uff0d", "-"),
-        **dict.fromkeys("\ufeff\u200b\u200c\u200d\u200e\u200f\u2060\ufe0f\u20e3", ""),
+        **dict.fromkeys("\ufeff\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufe0f\u20e3", ""),
         **{chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F) if code != 0xFF0D},
         **{chr(0x245F + digit): str(digit) for digit in range(1, 10)},
+        "\u3007": "0",
         "\u3001": ",",
         "\uff61": ".",
         "\u3002": ".",
@@ -24,6 +25,8 @@ _ORDINARY = str.maketrans(
     }
 )
 """Typographic minus signs, zero-width characters, full-width characters, circled digits."""
+_OTHER_DIGIT = re.compile(r"(?![0-9])\d")
+"""A decimal digit of another script: Arabic, Devanagari, bold ..."""
 _SAMPLE = 64
 _PREFIX = re.compile(r"\s*[a-z][a-z-]{0,31}:")
 
@@ -66,9 +69,16 @@ def form_of_bytes(source: bytes) -> str:
 def ordinary(text: str) -> str:
     """Replace typographic minus signs, full-width and circled characters; drop zero-width ones.
 
-    Unusual spaces need nothing: Python splits at them.
+    Digits of other scripts become ours. Unusual spaces need nothing: Python splits at them.
+
+    Examples
+    --------
+    >>> ordinary("\u0665\u0966 \uff13"), ordinary("\u2460")
+    ('50 3', '1')
     """
-    return text if text.isascii() else text.translate(_ORDINARY)
+    if text.isascii():
+        return text
+    return _OTHER_DIGIT.sub(lambda digit: str(int(digit[0])), text.translate(_ORDINARY))
 
 
 def without_prefix(text: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
 from loshu.core.notation import (
     boxes,
@@ -17,6 +18,7 @@ from loshu.core.notation import (
     parquet,
     plain,
 )
+from loshu.core.notation.cells import to_grid
 from loshu.core.notation.decode import decode, form_of_bytes
 from loshu.core.notation.records import DEFAULT_LIMITS, Limits, Reader, Source, Writer
 from loshu.core.registry import Registry
@@ -130,8 +132,14 @@ def read_grid(
     loshu.core.errors.NotationError: row 2, column 3: 'x' is not a whole number. Write '.' for an
     empty cell.
     """
-    reader, source = _prepare(source, format, limits)
-    return reader.read(source, limits)
+    reader, text = _prepare(source, format, limits)
+    try:
+        return reader.read(text, limits)
+    except NotationError:
+        tables = [] if format or isinstance(text, bytes) else _tables(source)
+        if len(tables) != 1:
+            raise
+        return to_grid(tables[0], limits)
 
 
 def read_grids(
@@ -151,8 +159,30 @@ def read_grids(
     >>> [grid.text for grid in read_grids("1 2/3 4\n5 6/7 8")]
     ['1 2/3 4', '5 6/7 8']
     """
-    reader, source = _prepare(source, format, limits)
-    return reader.read_many(source, limits)
+    reader, text = _prepare(source, format, limits)
+    found = reader.read_many(text, limits)
+    return found if format or isinstance(text, bytes) else _or_in_document(found, source, limits)
+
+
+def _or_in_document(found: Iterator[Grid], source: Source, limits: Limits) -> Iterator[Grid]:
+    """Yield grids, or those of the program or document that no reader of one form can read."""
+    try:
+        first = next(found, None)
+    except NotationError:
+        tables = _tables(source)
+        if not tables:
+            raise
+        yield from (to_grid(table, limits) for table in tables)
+        return
+    if first is not None:
+        yield first
+        yield from found
+
+
+def _tables(source: Source) -> list[list[list[str]]]:
+    from loshu.core.notation.document import tables_in
+
+    return tables_in(decode(source))
 
 
 def _prepare(source: Source, name: str | None, limits: Limits) -> tuple[Reader, Source]:

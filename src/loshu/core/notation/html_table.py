@@ -44,6 +44,7 @@ def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
 
 
 def _tables(page: str) -> Iterator[str]:
+    page = re.sub(_FIELD, r"\1", page)
     pieces = re.split(_TABLE, page)
     # Rows may be pasted without the table around them.
     for piece in pieces[1:] or pieces:
@@ -74,7 +75,6 @@ def tables_of_page(page: str) -> Iterator[list[list[str]]]:
     >>> list(tables_of_page('<p><table><tr><td><input value="8"><td>1</table>'))
     [[['8', '1']]]
     """
-    page = re.sub(_FIELD, r"\1", page)
     return (list(rows_of_table(table)) for table in _tables(page))
 
 

@@ -21,16 +21,33 @@ def blocks(text: str) -> Iterator[list[str]]:
     --------
     >>> list(blocks("1 2\n3 4\n\n \n5 6"))
     [['1 2', '3 4'], ['5 6']]
+    >>> list(blocks("1\t2\n\t\n5\t6"))
+    [['1\t2', '\t', '5\t6']]
     """
     block: list[str] = []
-    for line in text.splitlines():
-        if line.strip():
+    lines = text.splitlines()
+    tabs = tabs_of_rows(lines)
+    for line in lines:
+        if line.strip() or line.count("\t") in tabs:
             block.append(line)
         elif block:
             yield block
             block = []
     if block:
         yield block
+
+
+def tabs_of_rows(lines: Iterable[str]) -> set[int]:
+    r"""Return the numbers of tabs in rows with tabs between values, as spreadsheets have.
+
+    A line with the same number of tabs and no values is a row of empty cells.
+
+    Examples
+    --------
+    >>> tabs_of_rows(["1\t\t3", "\t\t", "\t8 1 6"])
+    {2}
+    """
+    return {line.count("\t") for line in lines if "\t" in line.strip()}
 
 
 def read_each(

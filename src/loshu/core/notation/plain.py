@@ -11,6 +11,7 @@ from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation.cells import to_grid
 from loshu.core.notation.decode import decode, without_prefix
+from loshu.core.notation.labels import unlabeled
 from loshu.core.notation.pieces import blocks, chunks, one_by_one, read_each
 from loshu.core.notation.records import Limits, Reader, Source, Writer
 from loshu.core.notation.row_forms import aligned, split_rows, unpacked, without_size
@@ -57,7 +58,8 @@ def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
 def read_lines(lines: Sequence[str], limits: Limits) -> Grid:
     """Read the lines of one grid, perhaps with the name of a family in front."""
     text = without_prefix("\n".join(lines))
-    rows = aligned(without_size(unpacked(split_rows(text))))
+    rows = [row for row in unlabeled(split_rows(text)) if row]
+    rows = aligned(without_size(unpacked(rows)))
     fractions = "\n" in text and _FRACTION.search(text)
     return read_rows(rows, limits, hint=_SLASH_HINT if fractions else "")
 

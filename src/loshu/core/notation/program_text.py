@@ -49,3 +49,34 @@ def values_alone(text: str) -> str:
     if "\\\\" in head and "&" not in text and "\\begin" not in text:
         text = _TEX_ROW.sub("\n", text)
     return text
+
+
+_WRAPPED: Final = re.compile(r"\b(?:Just|Some)\s*\(?\s*(\w{1,9})\s*\)?")
+_DECIMAL: Final = re.compile(r"(?<![\w.])(\d{1,9})\.0?(?=[\s\],;)}])")
+_CONTINUED: Final = re.compile(r"\.\.\.[ \t]*\n")
+_SHEETS: Final = re.compile(r"\s*=\s*\{[^{}]*\\")
+
+
+def lists_alone(text: str) -> str:
+    r"""Write lists of more languages with plain brackets and commas.
+
+    Examples
+    --------
+    >>> lists_alone("[|[|8; 1|]; [|3; 5|]|]"), lists_alone("[|8, 1 | 3, 5|]")
+    ('[[8; 1]; [3; 5]]', '[[8, 1 ], [ 3, 5]]')
+    >>> lists_alone("[[Just 8, Nothing]]"), lists_alone("[[8. 1.]]"), lists_alone("={8\\1;3\\5}")
+    ('[[8, Nothing]]', '[[8 1]]', '={8,1;3,5}')
+    """
+    if "[|" in text:
+        nested = text.count("[|") > 1
+        text = text.replace("[|", "[" if nested else "[[").replace("|]", "]" if nested else "]]")
+        text = text if nested else text.replace("|", "], [")
+    if "Just" in text or "Some" in text:
+        text = _WRAPPED.sub(r"\1", text)
+    if "..." in text:
+        text = _CONTINUED.sub(" ", text)
+    if _SHEETS.match(text):
+        text = text.replace("\\", ",")
+    if "\u2374" in text:  # APL's reshape, with the cells behind it
+        text = f"[{text.partition(chr(0x2374))[2]}]"
+    return _DECIMAL.sub(r"\1", text)

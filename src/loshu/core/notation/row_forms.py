@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
+from loshu.core.notation.pieces import tabs_of_rows
+
 _PACKED: Final = re.compile(r"[0-9._?*]{3}|[0-9._?*]{9}", re.ASCII)
 _WORD: Final = re.compile(r"\S+")
 _OTHER_SEPARATORS: Final = re.compile(r"[,;\t|]")
@@ -25,7 +27,9 @@ def split_rows(text: str) -> list[str]:
     text = text.replace("/", "\n")
     if ";" in text and ends_rows(text):
         text = text.replace(";", "\n")
-    return [row for row in text.split("\n") if row.strip()]
+    rows = text.split("\n")
+    tabs = tabs_of_rows(rows)
+    return [row for row in rows if row.strip() or row.count("\t") in tabs]
 
 
 def ends_rows(text: str) -> bool:

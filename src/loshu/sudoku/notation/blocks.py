@@ -1,7 +1,7 @@
 """Blocks of Sudoku lists: kernel conversion between lines of text and arrays."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import BinaryIO, Final, cast
 
 import numpy as np
@@ -20,6 +20,7 @@ BLOCK_BYTES: Final = 2**21
 LONGEST_LINE: Final = 2**22
 """Maximum bytes of a line to inspect."""
 _OTHERS: Final = 4096
+_LONGEST_COMMENT: Final = 200
 _LINE_FEED: Final = b"\n"
 _SYMBOLS: Final = np.frombuffer(SYMBOLS.encode(), dtype=np.uint8)
 
@@ -45,6 +46,10 @@ class Block:
     """(n, 81) if all are Sukakus: bit d - 1 for a candidate d of a cell."""
     from_zero: tuple[int, ...] = ()
     """Lines of puzzles with values from 0."""
+    comments: tuple[tuple[int, str], ...] = ()
+    """Comments among the lines, with their numbers."""
+    first: int = 0
+    """The number of the first puzzle among all, from 1; 0 if they are not numbered."""
 
     @property
     def is_plain(self) -> bool:
@@ -64,6 +69,7 @@ class Block:
             size=size,
             candidates=held,
             from_zero=(),
+            comments=(),
         )
 
     def sudokus(self) -> Iterator[Sudoku]:
@@ -174,29 +180,59 @@ def read_some(
     spans = left_over[:left].tolist()
     if known is None or known.name != "sdm":
         spans = sorted([*spans, *_with_zeros(data[:consumed], puzzles, lines[:count])])
-    wrong: list[WrongLine] = []
-    others: list[Other] = []
-    zeros: list[int] = []
-    if spans:
-        kept = np.ones(count, dtype=np.bool_)
-        gone = 0
-        for row, begin, end in spans:
-            text = data[begin:end].tobytes().decode("utf-8", errors="replace")
-            number = int(numbers[row])
-            found = next(iter(read_line(text, number, known=known)), None)
-            if isinstance(found, Sudoku):
-                if found.shape == NINE and not is_a_block_alone(found):
-                    zeros += [number] if found.from_zero else []
-                    puzzles[row] = np.frombuffer(found.values, dtype=np.uint8)
-                    continue
-                others.append(Other(row - gone, number, found))
-            if isinstance(found, WrongLine):
-                wrong.append(found)
-            kept[row] = False
-            gone += 1
-        puzzles, numbers = puzzles[kept], numbers[kept]
-    block = Block(puzzles, numbers, tuple(wrong), consumed, from_zero=tuple(zeros))
-    return block, others, seen
+    read = _Reread(np.ones(count, dtype=np.bool_))
+    for row, begin, end in spans:
+        text = data[begin:end].tobytes().decode("utf-8", errors="replace")
+        number = int(numbers[row])
+        found = next(iter(read_line(text, number, known=known)), None)
+        if isinstance(found, Sudoku) and found.shape == NINE and not is_a_block_alone(found):
+            puzzles[row] = np.frombuffer(found.values, dtype=np.uint8)
+            read.zeros += [number] if found.from_zero else []
+        else:
+            read.take(row, number, found, text)
+    read.comments += _comments(data[:consumed], line)
+    kept = read.kept if spans else slice(None)
+    block = Block(
+        puzzles[kept],
+        numbers[kept],
+        tuple(read.wrong),
+        consumed,
+        from_zero=tuple(read.zeros),
+        comments=tuple(sorted(read.comments)),
+    )
+    return block, read.others, seen
+
+
+@dataclass
+class _Reread:
+    """Results of reading the lines that the kernel left over."""
+
+    kept: NDArray[np.bool_]
+    """The rows that are 9x9 puzzles."""
+    wrong: list[WrongLine] = field(default_factory=list)
+    others: list[Other] = field(default_factory=list)
+    zeros: list[int] = field(default_factory=list)
+    comments: list[tuple[int, str]] = field(default_factory=list)
+
+    def take(self, row: int, number: int, found: Sudoku | WrongLine | None, text: str) -> None:
+        """Take another puzzle, a wrong line, or a line without a puzzle out of the rows."""
+        if isinstance(found, Sudoku):
+            self.others.append(Other(row - int((~self.kept).sum()), number, found))
+        elif found is not None:
+            self.wrong.append(found)
+        else:
+            self.comments.append((number, text))
+        self.kept[row] = False
+
+
+def _comments(data: NDArray[np.uint8], line: int) -> Iterator[tuple[int, str]]:
+    """Yield the lines that begin with a sign of comments, with their numbers."""
+    if not (data == ord("#")).any():
+        return
+    begins = np.concatenate([[0], np.flatnonzero(data == _LINE_FEED[0]) + 1])[:-1]
+    for at in np.flatnonzero(data[begins] == ord("#")).tolist():
+        text = data[begins[at] :][:_LONGEST_COMMENT].tobytes().partition(_LINE_FEED)[0]
+        yield line + at, text.decode("utf-8", errors="replace")
 
 
 def _with_zeros(

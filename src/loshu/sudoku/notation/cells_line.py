@@ -17,6 +17,8 @@ from loshu.sudoku.symbols import symbols_in_words, value_of
 EMPTY_SYMBOLS: Final = frozenset(".0_*-?")
 SIZES: Final = {size * size: size for size in range(SMALLEST, LARGEST + 1)}
 _COMMENT_AFTER: Final = " \t,;#|/:\"'"
+_SEPARATOR: Final = re.compile(r"[ \t]*[,;][ \t]*|[ \t]+")
+_NUMBER: Final = re.compile("[0-9]{2}")
 _COMMENT: Final = re.compile(r"[\r\t,;#|/:\"']")
 _NINE_BY_NINE: Final = range(81)
 _LONGEST_NUMBER: Final = 8
@@ -68,6 +70,16 @@ def read_cells_line(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
             return (read_text_form(line),)
     if len(line) > _LONGEST:
         raise NotationError(f"The line is longer than {_LONGEST:,} characters.")
+    if (words := _separate_cells(line)) is not None:
+        from loshu.sudoku.notation.cell_words import sudoku_of_cells
+
+        shape = shape_of_size(SIZES[len(words)])
+        return (sudoku_of_cells(words, shape, lambda cell: (1, cell + 1), zero=zero),)
+    return (_read_symbols(line, zero),)
+
+
+def _read_symbols(line: str, zero: bool | None) -> Sudoku:
+    """Read a line of cells of one character, perhaps with its shape, regions or a comment."""
     if (halves := _cells_and_regions(line)) is not None:
         line = halves
     front = _FRONT.match(line)
@@ -95,8 +107,22 @@ def read_cells_line(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
         words = [line[at] for at in cells]
         puzzle = sudoku_of_words(words, values, known, zero, comment=puzzle.comment)
     if regions is not None:
-        return (Sudoku(field_of_shape(known, regions), puzzle.values, comment=puzzle.comment),)
-    return (puzzle,)
+        return Sudoku(field_of_shape(known, regions), puzzle.values, comment=puzzle.comment)
+    return puzzle
+
+
+def _separate_cells(line: str) -> list[str] | None:
+    """Return the cells of a line of numbers above 9, or of cells or rows between commas."""
+    text = line.strip().rstrip(",;")
+    words = [word.strip() for word in _SEPARATOR.split(text)]
+    size = len(words)
+    if size > 1 and "," in text and size in SIZES.values() and {*map(len, words)} == {size}:
+        words = [*"".join(words)]
+    if len(words) not in SIZES or not (
+        "," in text or ";" in text or any(map(_NUMBER.fullmatch, words))
+    ):
+        return None
+    return words if all(len(w) < 2 or _NUMBER.fullmatch(w) for w in words) else None
 
 
 def _cells_and_regions(line: str) -> str | None:

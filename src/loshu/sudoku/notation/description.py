@@ -22,6 +22,7 @@ from loshu.sudoku.notation.grid_size import (
 )
 from loshu.sudoku.notation.json_objects import objects_in
 from loshu.sudoku.notation.known_items import constraints_in, unknown_of_cells
+from loshu.sudoku.notation.player_notes import NOTES, as_notes
 from loshu.sudoku.notation.scl import FOG
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
@@ -36,7 +37,9 @@ VALUES: Final = "values"
 """The number of rows and values of each grid."""
 SOLUTION: Final = "solution"
 """The values of all cells, row by row."""
-_OWN: Final = frozenset([SIZE, "grid", "title", "author", "ruleset", GRIDS, VALUES, *SIZE_KEYS])
+_OWN: Final = frozenset(
+    [SIZE, "grid", "title", "author", "ruleset", GRIDS, VALUES, NOTES, *SIZE_KEYS]
+)
 _NO_RULES: Final = frozenset(
     [SOLUTION, "highlightConflicts", "metadata", "successMessage", "disabledlogic",
      "truecandidatesoptions", "cosmetic", "triggereffect", UNREAD, *FOG]
@@ -45,7 +48,7 @@ _NO_RULES: Final = frozenset(
 _NONE: Final = 0
 _NO_DIGIT: Final = -1
 """Alone in a list of marks: no value is left, by the least digit.  An empty list means no marks."""
-_OWN_KEYS: Final = ("magicsquare", GRIDS, VALUES, "windoku", *SIZE_KEYS)
+_OWN_KEYS: Final = ("magicsquare", GRIDS, VALUES, "windoku", NOTES, *SIZE_KEYS)
 """Keys that f-puzzles does not know."""
 _READ: Final = _OWN.union(*(rule.keys for rule in RULES))
 
@@ -93,12 +96,8 @@ def sudoku_of_data(data: Any) -> Sudoku:
     solution = _solution(data, field)
     constraints, left_out = constraints_in(data, RULES, field)
     constraints += unknown_in(data, _READ | _NO_RULES)
-    kept = left_out | {
-        key: value
-        for key, value in data.items()
-        if not (key in _READ or (key == SOLUTION and solution is not None))
-    }
-    return Sudoku(
+    kept = left_out | _unread(data, solution is not None)
+    puzzle = Sudoku(
         field,
         spread(values, field, 0),
         constraints,
@@ -112,6 +111,16 @@ def sudoku_of_data(data: Any) -> Sudoku:
         kept=json.dumps(kept, ensure_ascii=False, separators=(",", ":")) if kept else "",
         from_zero=from_zero,
     )
+    return as_notes(puzzle) if data.get(NOTES) is True else puzzle
+
+
+def _unread(data: dict[str, Any], has_solution: bool) -> dict[str, Any]:
+    """Return the keys that are neither rules nor read."""
+    return {
+        key: value
+        for key, value in data.items()
+        if not (key in _READ or (key == SOLUTION and has_solution))
+    }
 
 
 def _found(cells: list[JsonPlace], values: list[int]) -> list[bool]:
@@ -240,6 +249,8 @@ def data_of_sudoku(puzzle: Sudoku) -> dict[str, Any]:
         places = (divmod(corner, field.width) for corner in field.corners)
         data[VALUES] = field.size
         data[GRIDS] = [{"cell": f"R{row + 1}C{column + 1}"} for row, column in places]
+    if puzzle.notes and puzzle.marks is not None:
+        data[NOTES] = True
     for rule in RULES:
         of_kind: Sequence[Constraint] = [r for r in puzzle.constraints if r.kind == rule.name]
         if of_kind:

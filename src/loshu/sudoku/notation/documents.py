@@ -7,6 +7,8 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.decode import ordinary
+from loshu.core.notation.markup import tagged
+from loshu.core.notation.program_text import lists_alone
 from loshu.sudoku.notation.cell_words import BLANK_SYMBOLS, BLANKS, sudoku_of_cells
 from loshu.sudoku.notation.cells_line import SIZES
 from loshu.sudoku.notation.format import SudokuFormat
@@ -22,6 +24,8 @@ _ITEM: Final = re.compile(
     r"""(?P<quote>["']?)(?P<key>\(\s*\d{1,2}\s*,\s*\d{1,2}\s*\)|[A-Za-z]\d{1,2}|[rR]\d{1,2}[cC]\d{1,2}"""
     r"""|\d{1,2},\s?\d{1,2})(?P=quote)\s*(?::|=>)\s*(?P<value>"[^"]{0,9}"|'[^']{0,9}'|[\w.?*-]{1,9})"""
 )
+_R_MATRIX: Final = re.compile(r"\bmatrix\(\s*(?:data\s*=\s*)?c\(")
+_BY_ROW: Final = re.compile(r"\bbyrow\s*=\s*T")
 _CELLS: Final = re.compile(rf"[0-9A-Za-z@{re.escape(''.join(BLANK_SYMBOLS))}]+")
 _NUMBER: Final = re.compile(r"\d{1,2}")
 _LONG_BLANKS: Final = frozenset(word for word in BLANKS if len(word) > 1)
@@ -45,7 +49,7 @@ def recognises(text: str) -> bool:
     >>> recognises('{"size": 4}'), recognises("1...\n..2.\n.3..\n...4")
     (False, False)
     """
-    if not any(sign in text for sign in "[({<&\\"):
+    if not any(sign in text for sign in "[({<&\\\u2374"):
         return False
     if _OBJECT.match(text) is not None:
         return False
@@ -82,7 +86,7 @@ def _sudoku(grid: _Cells) -> Sudoku:
 
 
 def _grids(text: str) -> Iterator[_Cells]:
-    text = ordinary(text)
+    text = tagged(ordinary(text))
     if _HTML.search(text):
         from loshu.core.notation.html_table import tables_of_page
 
@@ -93,8 +97,10 @@ def _grids(text: str) -> Iterator[_Cells]:
         from loshu.core.notation.latex import tables_of_document
 
         yield from _of_tables(tables_of_document(text))
-    elif any(bracket in text for bracket in "[({"):
-        yield from _of_items(text) or _of_lists(text)
+    elif any(bracket in text for bracket in "[({\u2374"):
+        text = lists_alone(text)
+        by_column = _R_MATRIX.search(text) and not _BY_ROW.search(text)
+        yield from _of_items(text) or (_of_columns if by_column else _of_lists)(text)
 
 
 def _of_tables(tables: "Iterator[list[list[str]]] | list[list[list[str]]]") -> Iterator[_Cells]:
@@ -119,6 +125,15 @@ def _of_items(text: str) -> list[_Cells]:
     size = SIZES[len(items)]
     lines = [text.count("\n", 0, items[row * size].start()) + 1 for row in range(size)]
     return [_Cells([item["value"].strip("\"'") for item in items], lines)]
+
+
+def _of_columns(text: str) -> Iterator[_Cells]:
+    """Yield the grids of R's matrices, which are filled column by column unless they say byrow."""
+    for grid in _of_lists(text):
+        side = SIZES[len(grid.words)]
+        yield _Cells(
+            [grid.words[c * side + r] for r in range(side) for c in range(side)], grid.lines
+        )
 
 
 def _of_lists(text: str) -> Iterator[_Cells]:
@@ -149,9 +164,10 @@ def _of_list(line: int, row: list[str]) -> Iterator[_Cells]:
     elif SMALLEST <= size <= LARGEST and all(len(word) == size for word in row):
         yield _Cells("".join(row), [line] * size)
     else:
-        for word in row:
-            if len(word) in SIZES and _CELLS.fullmatch(word):
-                yield _Cells(word, [line] * SIZES[len(word)])
+        words = [word for word in row if len(word) in SIZES and _CELLS.fullmatch(word)]
+        puzzles = [word for word in words if not word.isalnum() or "0" in word] or words
+        for word in puzzles:
+            yield _Cells(word, [line] * SIZES[len(word)])
 
 
 def _incomplete(rows: list[tuple[int, list[str]]]) -> Iterator[_Cells]:

@@ -8,6 +8,7 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.candidates import boxes_of
 from loshu.sudoku.notation.cell_words import sudoku_of_cells
+from loshu.sudoku.notation.comments import comment_of, headers_in, is_named
 from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat, has_bars_between_boxes, is_usual
 from loshu.sudoku.notation.rows_text import (
     cells_of,
@@ -17,12 +18,20 @@ from loshu.sudoku.notation.rows_text import (
     value_in,
     wrong_rows,
 )
+from loshu.sudoku.remark import Remark
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
+from loshu.text import plural
 
-_SECTION: Final = re.compile(r"\s*\[([A-Za-z ]+)\]\s*")
+_SECTION: Final = re.compile(r"\s*\[([A-Za-z][A-Za-z0-9_ -]*)\]\s*")
 _HEADER: Final = re.compile(r"#([ADCBSLU])(.*)")
+_KNOWN: Final = frozenset(["puzzle", "state", "pencilmarks", ""])
+_LEFT_OUT: Final = plural(
+    "sudoku.notice",
+    "{count} unknown section is left out: {sections}.",
+    "{count} unknown sections are left out: {sections}.",
+)
 _TITLES: Final = {"D": "title", "A": "author", "C": "comment"}
 
 
@@ -97,7 +106,9 @@ def headers_of(text: str) -> dict[str, str]:
     """
     found: dict[str, str] = {}
     for line in text.splitlines():
-        if header := _HEADER.fullmatch(line.strip()):
+        if is_named(line):
+            found |= headers_in([comment_of(line)])
+        elif header := _HEADER.fullmatch(line.strip()):
             name = _TITLES.get(header[1], "comment")
             said = header[2].strip()
             found[name] = f"{found[name]}; {said}" if found.get(name) else said
@@ -154,6 +165,10 @@ def _read_piece(text: str, first_line: int) -> Sudoku:
     if "pencilmarks" in sections:
         first, marks = sections["pencilmarks"]
         puzzle = replace(puzzle, marks=_comma_marks(marks, first, puzzle))
+    if unread := [name for name in _sections(text) if name.lower() not in _KNOWN]:
+        names = ", ".join(f"[{name}]" for name in unread)
+        left_out = Remark(_LEFT_OUT, ("sections", names), len(unread))
+        puzzle = replace(puzzle, remarks=(*puzzle.remarks, left_out))
     return puzzle.named(**headers_of(text))
 
 

@@ -8,6 +8,7 @@ from loshu.sudoku.notation.documents import DOCUMENT
 from loshu.sudoku.notation.drawn import SDK, SS
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.hash_lines import HASH_LINE
+from loshu.sudoku.notation.hodoku_file import HODOKU_FILE
 from loshu.sudoku.notation.ipuz import IPUZ
 from loshu.sudoku.notation.jigsaw_lines import JIGSAW_LINES
 from loshu.sudoku.notation.json_text import JSON
@@ -16,6 +17,7 @@ from loshu.sudoku.notation.line_formats import LINE_FORMATS
 from loshu.sudoku.notation.open_sudoku import OPEN_SUDOKU
 from loshu.sudoku.notation.pasted import PASTED
 from loshu.sudoku.notation.pencil_marks import PENCIL_MARKS, SDX
+from loshu.sudoku.notation.placed_cells import PLACED_CELLS
 from loshu.sudoku.notation.pzpr import PZPR
 from loshu.sudoku.notation.solo_save import SOLO_SAVE
 from loshu.sudoku.notation.tables import TABLE
@@ -23,7 +25,9 @@ from loshu.sudoku.notation.tables import TABLE
 FORMATS: Final[tuple[SudokuFormat, ...]] = (
     OPEN_SUDOKU,
     KSUDOKU,
+    HODOKU_FILE,
     IPUZ,
+    PLACED_CELLS,
     DOCUMENT,
     JSON,
     PZPR,

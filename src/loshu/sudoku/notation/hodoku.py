@@ -23,7 +23,9 @@ def recognises(line: str) -> bool:
     >>> recognises(":0000:x:" + "+1" + "." * 80 + ":211 312:::"), recognises("." * 81)
     (True, False)
     """
-    return _LIBRARY.match(line) is not None or _SHORT.match(line) is not None or (
+    short = _SHORT.match(line)
+    is_solution = short is not None and len(short["gone"].strip()) == NINE.cells
+    return _LIBRARY.match(line) is not None or (short is not None and not is_solution) or (
         "+" in line and _CELLS.fullmatch(line.strip()) is not None
     )  # fmt: skip
 

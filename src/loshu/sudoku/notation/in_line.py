@@ -98,6 +98,17 @@ def is_comment(line: str) -> bool:
     return COMMENT.match(line) is not None and not (line[:1] == "!" and _MANY_CELLS.match(line[1:]))
 
 
+def has_many_cells(line: str) -> bool:
+    """Whether a line has a long run of cells with several values.
+
+    Examples
+    --------
+    >>> has_many_cells("# 53..7...."), has_many_cells("# 12 puzzles")
+    (True, False)
+    """
+    return _MANY_CELLS.search(line) is not None
+
+
 def is_prose(line: str) -> bool:
     """Whether a line has words, and no run of cells.
 
@@ -106,4 +117,4 @@ def is_prose(line: str) -> bool:
     >>> is_prose("Can you solve this?"), is_prose("Grid 01:"), is_prose("53..7....6..195x")
     (True, True, False)
     """
-    return _PROSE.search(line) is not None and _MANY_CELLS.search(line) is None
+    return _PROSE.search(line) is not None and not has_many_cells(line)

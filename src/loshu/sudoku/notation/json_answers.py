@@ -12,6 +12,7 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.cells_line import EMPTY_SYMBOLS, SIZES
 from loshu.sudoku.notation.f_puzzles import data_of
 from loshu.sudoku.notation.format import Data
+from loshu.sudoku.notation.player_notes import NOTES
 from loshu.sudoku.notation.rows_text import value_in
 from loshu.sudoku.shape import LARGEST, NINE, SMALLEST
 from loshu.sudoku.sudoku_like import as_sudoku
@@ -24,7 +25,8 @@ _PUZZLE: Final = frozenset(
 """Keys of the givens, in small letters alone."""
 _SOLUTION: Final = re.compile("solution|solved|answer|complete|result")
 _REGIONS: Final = frozenset(["regions", "region", "areas", "boxes", "blocks", "jigsaw"])
-_CELLS: Final = "cells"
+_PLACED_UNDER: Final = ("cells", "clues", "givens", "puzzle", "board", "grid", "values", "hints")
+_BETWEEN_ROWS: Final = re.compile(r"[\s/|,;]+")
 _EMPTY: Final = frozenset([*(EMPTY_SYMBOLS - {"0"}), "", " ", "-1", "null", "None", "nan", "NaN"])
 _VALUES: Final = ("value", "val", "v", "digit", "number", "num", "n")
 _GIVEN: Final = ("given", "fixed", "isGiven", "is_given", "isFixed", "locked", "readonly",
@@ -70,7 +72,8 @@ def _answers_of_object(held: dict[str, Any], depth: int) -> list[Data]:
     if grid := _placed(held):
         return [_data(grid)]
     grids = {key: grid for key, value in held.items() if (grid := _grid(value, key)) is not None}
-    texts = {key: value for key, value in held.items() if isinstance(value, str)
+    texts = {key: value for key, said in held.items()
+             if isinstance(said, str) and (value := _joined(said))
              and (_is_line(value) or (_plain(key) in _PUZZLE and len(value) in SIZES))}  # fmt: skip
     key = _puzzle_key([*grids, *texts])
     if key in grids:
@@ -109,6 +112,16 @@ def _puzzle_key(keys: list[str]) -> str | None:
         names = ", ".join(map(quoted, others))
         raise NotationError(f"The JSON has several grids: {names}. Keep the one of the puzzle.")
     return others[0] if others else keys[0] if len(keys) == 1 else None
+
+
+def _joined(text: str) -> str:
+    """Return a text without separators, if only these keep it from being a line of cells."""
+    joined = _BETWEEN_ROWS.sub("", text)
+    return joined if _is_line(joined) else text
+
+
+def _are_objects(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(c, dict) for c in value)
 
 
 def _plain(key: str) -> str:
@@ -202,8 +215,9 @@ def _cell_of_object(held: Mapping[str, Any], size: int, path: str) -> Data:
 
 def _placed(held: dict[str, Any]) -> list[list[Data]] | None:
     """Return the grid of cells with places, as gnome-sudoku saves them, or of names as in A1."""
-    cells = held.get(_CELLS)
-    if isinstance(cells, list) and cells and all(isinstance(cell, dict) for cell in cells):
+    lists = (value for key, value in held.items() if key in _PLACED_UNDER)
+    cells = next((value for value in lists if _are_objects(value)), None)
+    if cells:
         places = [_place(cell) for cell in cells]
         named = [(place, cell) for place, cell in zip(places, cells, strict=True) if place]
         if len(named) < len(cells):
@@ -213,8 +227,11 @@ def _placed(held: dict[str, Any]) -> list[list[Data]] | None:
                  for key, value in held.items()]  # fmt: skip
     else:
         return None
-    size = NINE.size
-    first = _first([number for place, _ in named for number in place])
+    numbers = [number for place, _ in named for number in place]
+    size = SIZES.get(len({place for place, _ in named}), NINE.size)
+    if max(numbers) - min(numbers) != size - 1:
+        size = NINE.size
+    first = _first(numbers, size)
     grid: list[list[Data]] = [[{} for _ in range(size)] for _ in range(size)]
     for (row, column), cell in named:
         if not 0 <= row - first < size or not 0 <= column - first < size:
@@ -223,11 +240,11 @@ def _placed(held: dict[str, Any]) -> list[list[Data]] | None:
     return grid
 
 
-def _first(numbers: list[int]) -> int:
+def _first(numbers: list[int], size: int) -> int:
     """Return the number of the first row, 0 or 1."""
-    if 0 not in numbers and NINE.size not in numbers:
+    if 0 not in numbers and size not in numbers:
         raise NotationError(
-            f"It is unclear whether rows count from 0 or 1. Add a cell in row 0 or {NINE.size}."
+            f"It is unclear whether rows count from 0 or 1. Add a cell in row 0 or {size}."
         )
     return 0 if 0 in numbers else 1
 
@@ -251,4 +268,5 @@ def _add_regions(data: Data, regions: list[list[Data]] | None) -> None:
 
 
 def _data(grid: list[list[Data]]) -> Data:
-    return {"size": len(grid), "grid": grid}
+    has_notes = any("centerPencilMarks" in cell for row in grid for cell in row)
+    return {"size": len(grid), "grid": grid} | ({NOTES: True} if has_notes else {})

@@ -7,6 +7,7 @@ from typing import Any, Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 
+_OBJECT: Final = re.compile(r"[\ufeff\s]*\{\s*(?:[\"}']|[A-Za-z_$][\w$]*\s*:|$)")
 _LIST: Final = re.compile(
     r"[\ufeff\s]*\[\s*(?:\{|(?:\[\s*)*(?:\"(?:[^\"\\]|\\.)*\"|-?[0-9]+|null)\s*,)"
 )
@@ -15,8 +16,14 @@ _MANY: Final = 100
 
 
 def begins_object(text: str) -> bool:
-    """Whether a text begins like a JSON object."""
-    return text.lstrip("\ufeff \t\r\n").startswith("{")
+    r"""Whether a text begins like a JSON object.
+
+    Examples
+    --------
+    >>> [begins_object(text) for text in ("{ }", "{\"a\"", "{| class=x", "{5")]
+    [True, True, False, False]
+    """
+    return _OBJECT.match(text) is not None
 
 
 def begins_json(text: str) -> bool:

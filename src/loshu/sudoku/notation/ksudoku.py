@@ -13,6 +13,7 @@ from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import sudoku_of
 from loshu.sudoku.notation.format import Data, SudokuFormat
+from loshu.sudoku.notation.player_notes import NOTES
 from loshu.sudoku.notation.xml_text import number_in, numbers_in, parse_xml, root_of
 from loshu.sudoku.rules.unknown import UNREAD
 from loshu.sudoku.shape import LARGEST, SMALLEST
@@ -196,6 +197,7 @@ def _play(data: Data, root: Element, order: int) -> None:
             cell.pop("value", None)
             marks = [at for at, bit in enumerate(markers[:order], 1) if bit == "1"]
             cell["centerPencilMarks"] = marks
+            data[NOTES] = True
 
 
 def _events(root: Element) -> Iterator[Element]:

@@ -14,6 +14,7 @@ from loshu.sudoku.notation.penpa import PENPA
 from loshu.sudoku.notation.pzpr import PZPR_LINK
 from loshu.sudoku.notation.solo import SOLO
 from loshu.sudoku.notation.sudoku_maker import SUDOKU_MAKER
+from loshu.sudoku.notation.task_text import TASK_TEXT
 from loshu.sudoku.notation.web_links import WEB_LINK
 
 LINE_FORMATS: Final[tuple[SudokuFormat, ...]] = (
@@ -28,6 +29,7 @@ LINE_FORMATS: Final[tuple[SudokuFormat, ...]] = (
     INTERACTIVE,
     KILLER_LINE,
     SOLO,
+    TASK_TEXT,
     HODOKU,
     CANDIDATES,
     GSF,

@@ -174,7 +174,8 @@ def _in_their_places(block: Block, others: list[Other]) -> Iterator[Block]:
     A wrong line belongs to the part before or around it.
     """
     first, *more = _parts(block, others)
-    parts = [replace(first, from_zero=first.from_zero + block.from_zero), *more]
+    zeros = first.from_zero + block.from_zero
+    parts = [replace(first, from_zero=zeros, comments=block.comments), *more]
     begins = [int(part.lines[0]) for part in parts[1:] if len(part.lines)]
     wrong = deque(block.wrong)
     for part, end in zip_longest(parts, begins, fillvalue=None):

@@ -8,6 +8,7 @@ from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.candidates import puzzle_of_digits
 from loshu.sudoku.notation.format import SudokuFormat, is_nine
+from loshu.sudoku.notation.player_notes import as_notes
 from loshu.sudoku.notation.xml_text import parse_xml, root_of
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
@@ -91,7 +92,7 @@ def _with_notes(version: int, text: str) -> Sudoku:
         bits = next((bits for bits in _notes(notes[: 1 + (version > 3)]) if bits), _EVERYTHING)
         marks.append(1 << int(value) - 1 if value != "0" else bits)
     has_marks = any(bits != _EVERYTHING for bits, v in zip(marks, values, strict=True) if not v)
-    return Sudoku(NINE, values, found=found, marks=marks if has_marks else None)
+    return as_notes(Sudoku(NINE, values, found=found, marks=marks if has_marks else None))
 
 
 def _notes(fields: list[str]) -> Iterator[int]:

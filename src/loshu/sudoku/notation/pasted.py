@@ -15,6 +15,7 @@ from loshu.sudoku.notation.in_line import is_comment, is_prose, puzzle_in_line
 from loshu.sudoku.notation.json_text import JSON
 from loshu.sudoku.notation.line_formats import LINE_FORMATS
 from loshu.sudoku.notation.pencil_marks import puzzle_of_rows
+from loshu.sudoku.notation.row_dressing import is_frame, is_head, items_of, undressed
 from loshu.sudoku.notation.row_forms import Form, cells_of_row, forms_of
 from loshu.sudoku.notation.rows_text import Row, is_rule, shape_of_rows
 from loshu.sudoku.remark import Remark
@@ -50,6 +51,7 @@ class _Found:
     puzzles: list[Sudoku] = field(default_factory=list)
     prose: list[tuple[int, str]] = field(default_factory=list)
     unread: list[tuple[int, str]] = field(default_factory=list)
+    comments: int = 0
     grids: int = 0
 
 
@@ -68,6 +70,8 @@ def recognises(text: str) -> bool:
     except NotationError:  # `read_pasted` reports it
         return True
     # A list of many puzzles has wrong lines, which its reader reports.
+    if len(found.puzzles) == 1 and found.comments and not found.unread:
+        return True
     among_words = 0 < len(found.puzzles) <= len(found.prose) and not found.unread
     return found.grids > 0 or among_words
 
@@ -106,7 +110,7 @@ def _found(text: str) -> _Found:
     found, held = _Found(), _Rows()
     ruled = apart = False
     lines = _unquoted(text)
-    if cells := _one_in_each(lines):
+    if cells := _one_in_each(lines) or _one_in_each([], items_of(lines)):
         found.puzzles, found.grids = [cells], 1
         return found
     for number, line in enumerate(lines, 1):
@@ -142,21 +146,23 @@ def _is_head(forms: frozenset[Form], below: list[str]) -> bool:
     return any(map(_BELOW_HEAD.match, below)) and not any(form.name == "|" for form in forms)
 
 
-def _one_in_each(lines: list[str]) -> Sudoku | None:
-    """Return the puzzle of lines with a cell each."""
-    words = [line.strip() for line in lines if line.strip()]
+def _one_in_each(lines: list[str], items: Sequence[tuple[int, str]] = ()) -> Sudoku | None:
+    """Return the puzzle of lines with a cell each, or of such items."""
+    items = items or [(at, line.strip()) for at, line in enumerate(lines, 1) if line.strip()]
+    words = [word for _, word in items]
     if len(words) not in SIZES or any(len(word) > _LONGEST_WORD for word in words):
         return None
     if any(not word.isalnum() and word not in BLANKS for word in words):
         return None
-    place = [(number, 1) for number, line in enumerate(lines, 1) if line.strip()]
+    place = [(number, 1) for number, _ in items]
     return sudoku_of_cells(words, shape_of_size(SIZES[len(words)]), place.__getitem__)
 
 
 def _unquoted(text: str) -> list[str]:
-    """Return the lines without the signs of quotation in mails."""
+    """Return the lines without signs of quotation in mails, labels, and quotes of programs."""
     lines = ordinary(text).splitlines()
-    return [line.lstrip().lstrip("> ") if line.lstrip().startswith(">") else line for line in lines]
+    lines = [line.lstrip().lstrip("> ") if line.lstrip()[:1] == ">" else line for line in lines]
+    return undressed(lines)
 
 
 def _read_other(number: int, line: str, found: _Found) -> None:
@@ -171,9 +177,11 @@ def _read_other(number: int, line: str, found: _Found) -> None:
         found.puzzles.append(puzzle)
     elif number == 1 and HEADINGS.fullmatch(line.strip()):
         return
-    elif is_prose(line) and not is_comment(line):
+    elif is_comment(line):
+        found.comments += 1
+    elif is_prose(line):
         found.prose.append((number, line))
-    elif not is_comment(line):
+    else:
         found.unread.append((number, line))
 
 
@@ -182,7 +190,7 @@ def _sort_unread(found: _Found) -> None:
     for number, line in found.unread:
         if _WORD.search(line) is not None:
             found.prose.append((number, line))
-        elif _NUMBERING.fullmatch(line) is None:
+        elif _NUMBERING.fullmatch(line) is None and not (is_frame(line) or is_head(line)):
             said = quoted(line.strip())
             raise NotationError(f"{said} is not a row of a grid.", row=number)
     found.prose.sort()

@@ -15,6 +15,10 @@ LONGEST_TEXT: Final = 2**26
 _NINE: Final = re.compile(r"[0-9.]{81}")
 _NUMBERED: Final = re.compile(r"#\s?\d+\W")
 """The number of a puzzle, which is not a comment."""
+_WITH_COMMENTS: Final = frozenset(["sdk", "ss", "sdx", "pencil-marks", "table", "jigsaw", "pasted"])
+"""Formats of rows, between which people write comments."""
+_AFTER_THE_END: Final = "\x1a\0"
+"""Characters that old programs write after the end of a text."""
 _MANY: Final = 100
 """Lines to inspect: a puzzle among them shows that a long text is a list."""
 
@@ -110,6 +114,7 @@ def read_text(
     1 2x2
     3 line 3: '12' has 2 cells. Expected 81, or n x n cells for a size n from 4 to 36.
     """
+    text = text.rstrip(_AFTER_THE_END)
     whole = whole_format(text, known=known)
     if whole is not None:
         yield from enumerate(read_whole(text, whole), 1)
@@ -121,7 +126,13 @@ def read_text(
 
 def read_whole(text: str, known: SudokuFormat) -> Found:
     """Read a text of a format whose puzzles have several lines."""
-    return _read(known.read, text, None)
+    found = _read(known.read, text, None)
+    puzzles = [each for each in found if isinstance(each, Sudoku)]
+    if known.name not in _WITH_COMMENTS or len(puzzles) < len(found):
+        return found
+    from loshu.sudoku.notation.comments import comments_in, with_comments
+
+    return with_comments(puzzles, comments_in(text))
 
 
 def read_line(line: str, number: int, *, known: SudokuFormat | None = None) -> Found:
@@ -215,7 +226,11 @@ def read_sudokus(text: str, *, format: str | None = None) -> list[Sudoku]:
         puzzles.append(found)
     if not puzzles:
         raise NotationError("The input contains no Sudoku.")
-    return puzzles
+    if "\n" not in text or whole_format(text, known=known) is not None:
+        return puzzles
+    from loshu.sudoku.notation.comments import comments_in, with_comments
+
+    return with_comments(puzzles, comments_in(text))
 
 
 def read_one(text: str) -> Sudoku:

@@ -109,7 +109,8 @@ def _cell(cell: Any, size: int) -> dict[str, Any]:
     if not isinstance(cell, dict):
         raise NotationError(f"{quoted(str(cell))} is not a cell. Expected an object such as {{}}.")
     held = {key: value for key, value in cell.items() if key not in _CELL_KEYS}
-    text = str(cell.get("value", "")).strip()
+    value = cell.get("value")
+    text = "" if value is None else str(value).strip()
     if text:
         if not re.fullmatch("[0-9]{1,2}", text) or int(text) > size:  # 0 may be a value
             raise NotationError(f"The value {quoted(text)} is out of range. Expected 1 to {size}.")

@@ -8,12 +8,13 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.notation.player_notes import as_notes
 from loshu.sudoku.notation.solo import read_solo
 from loshu.sudoku.sudoku import Sudoku
 
 _BEGINS: Final = re.compile(r"[\ufeff\s]*SAVEFILE:[0-9]+:Simon Tatham")
 _FIELD: Final = re.compile(r"([A-Z0-9]{1,8}) *:([0-9]{1,7}):")
-_PLACE: Final = re.compile(r"R([0-9]{1,3}),([0-9]{1,3}),([0-9]{1,3})")
+_PLACE: Final = re.compile(r"([RP])([0-9]{1,3}),([0-9]{1,3}),([0-9]{1,3})")
 _SOLVED: Final = re.compile(r"S[0-9]+(,[0-9]+)*")
 _GAME: Final = "Solo"
 
@@ -67,20 +68,28 @@ def _fields(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _played(puzzle: Sudoku, moves: list[str]) -> Sudoku:
-    """Return a puzzle with the values of moves; marks are not read."""
+    """Return a puzzle with the values of moves, and the pencil marks as notes."""
     values, size = list(puzzle.values), puzzle.size
+    notes = [0] * len(values)
     for move in moves:
         if found := _PLACE.fullmatch(move):
-            column, row, value = map(int, found.groups())
+            column, row, value = map(int, found.groups()[1:])
             if row >= size or column >= size or value > size:
                 raise NotationError(f"The move {quoted(move)} is outside of the grid.")
-            if row * size + column not in puzzle.givens:
-                values[row * size + column] = value
+            cell = row * size + column
+            if cell in puzzle.givens:
+                continue
+            if found[1] == "P":
+                notes[cell] = notes[cell] ^ 1 << value - 1 if value else 0
+            else:
+                values[cell], notes[cell] = value, 0
         elif _SOLVED.fullmatch(move):
             solved = [int(text) for text in move[1:].split(",")]
             values = solved if len(solved) == len(values) and max(solved) <= size else values
     found_cells = [cell for cell, value in enumerate(values) if value and cell not in puzzle.givens]
-    return replace(puzzle, values=bytes(values), found=frozenset(found_cells))
+    marks = [1 << v - 1 if v else n or (1 << size) - 1 for v, n in zip(values, notes, strict=True)]
+    played = replace(puzzle, values=bytes(values), found=frozenset(found_cells))
+    return as_notes(replace(played, marks=tuple(marks))) if any(notes) else played
 
 
 SOLO_SAVE: Final = SudokuFormat(

@@ -9,6 +9,7 @@ from loshu.core.errors import NotationError
 from loshu.sudoku.notation.cell_words import BLANKS, sudoku_of_cells
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.pencil_marks import puzzle_of_rows
+from loshu.sudoku.notation.row_dressing import undressed
 from loshu.sudoku.notation.rows_text import Row, are_numbers, is_rule
 from loshu.sudoku.shape import LARGEST, SMALLEST, Shape, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
@@ -82,6 +83,9 @@ def _groups(text: str) -> Iterator[list[tuple[int, str]]]:
 
 
 def _table(group: list[tuple[int, str]]) -> _Table | None:
+    lines = [line for _, line in group]
+    if undressed(lines) != lines:  # labels of rows, or words of a program
+        return None
     content = [(number, line) for number, line in group if not is_rule(line)]
     between = _separator(content[0][1]) if content else None
     if between is None:

@@ -29,6 +29,7 @@ _BARE: Final = re.compile(r"(?:[a-z0-9-]+\.)+[a-z]{2,12}(?::[0-9]+)?/\S+", re.IG
 _CELLS: Final = re.compile(r"[0-9.]{16,}|\{")
 _BRACKETS: Final = re.compile(r"[\[\]()<>]+")
 _SOLUTION: Final = re.compile("sol|answer", re.IGNORECASE)
+_SHORTEST_BASE64: Final = 20
 _FEWEST_CLUES: Final = 17
 """Fewer values, or some against the rules, show that an address is not the code of a puzzle."""
 
@@ -110,24 +111,35 @@ def _parts(link: str) -> Iterator[tuple[str, str]]:
 def _puzzle(text: str) -> Sudoku | None:
     """Return the puzzle of a text in an address; None if it is not one."""
     text = text.strip()
-    if "," in text:
+    if "," in text and not text.startswith(("[[", "{")):
         text = "".join(cell.strip() or "." for cell in text.split(","))
     if _are_cells(text):
         return read_cells_line(text)[0]
     if BARE.recognises(text):
         return next(iter(BARE.read(text)))
-    if text.startswith("eyJ"):  # base64 of a JSON object
+    if text.startswith(("[[", "{")):
         from loshu.sudoku.notation.json_text import JSON
 
-        try:
-            return JSON.read(b64decode(text + "=" * (-len(text) % 4), altchars="-_").decode())[0]
-        except (binascii.Error, UnicodeDecodeError):
-            return None
+        return JSON.read(text)[0]
+    if (held := _base64(text)) and (held.startswith(("[[", "{")) or _are_cells(held)):
+        return _puzzle(held)
     code = cells_of_code(text) or ""
     if len(code) - code.count("0") < _FEWEST_CLUES:
         return None
     puzzle = Sudoku(NINE, list(map(int, code)))
     return None if _breaks_rules(puzzle) else puzzle
+
+
+def _base64(text: str) -> str:
+    """Return the text that base64 holds; empty if it is not base64."""
+    if len(text) < _SHORTEST_BASE64:
+        return ""
+    try:
+        return b64decode(text + "=" * (-len(text) % 4), altchars="-_", validate=True).decode(
+            "ascii"
+        )
+    except (binascii.Error, ValueError):
+        return ""
 
 
 def _are_cells(text: str) -> bool:

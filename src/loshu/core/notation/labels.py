@@ -1,0 +1,86 @@
+"""Labels of rows and columns beside the values, as R, pandas and people write them."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+_LABEL: Final = re.compile(r"[\[(]?,?(?:[rRcC](?=\d))?(\d{1,2}|[A-Za-z])[,.:)\]]*")
+_PLAIN: Final = re.compile(r"\d{1,2}")
+_BULLETS: Final = ("-", "*", "+", "•", "")
+_MOST: Final = 64
+"""Rows of a table with labels."""
+_FEWEST: Final = 3
+
+
+def unlabeled(lines: Sequence[str], *, of_squares: bool = False) -> list[str]:
+    """Remove the labels of n rows with n values, and of the columns above; others stay.
+
+    Parameters
+    ----------
+    lines : sequence of str
+    of_squares : bool
+        Whether the values are certainly a square, so that a first column of numbers is labels
+        without a dot or names of columns, too.
+
+    Examples
+    --------
+    >>> unlabeled(["   A B C", "1  8 1 6", "2  3 5 7", "3  4 9 2"])
+    ['', '8 1 6', '3 5 7', '4 9 2']
+    >>> unlabeled(["1 8 1 6", "2 3 5 7", "3 4 9 2"])[0], unlabeled(["1. 8 1", "2. 3 5"])[0]
+    ('1 8 1 6', '1. 8 1')
+    """
+    done = list(lines)
+    for first, rows in _runs([words_of(line) for line in lines]):
+        head = words_of(lines[first - 1]) if first else []
+        is_wide = len(head) > len(rows)
+        labels = [row[0] for row in rows]
+        if not are_labels(labels) or (is_wide and head[0]):
+            continue
+        head = head[1:] if is_wide else head
+        has_head = len(head) == len(rows) and are_labels(head)
+        if not of_squares and not has_head and any(map(_PLAIN.fullmatch, labels)):
+            continue
+        separator = _separator(lines[first])
+        for at, row in enumerate(rows, first):
+            done[at] = (separator or " ").join(row[1:])
+        if has_head:
+            done[first - 1] = ""
+    return done
+
+
+def _runs(rows: Sequence[list[str]]) -> Iterator[tuple[int, list[list[str]]]]:
+    """Yield runs of n lines with n + 1 words, with their first index."""
+    at = 0
+    while at < len(rows):
+        size = len(rows[at]) - 1
+        run = list(rows[at : at + size])
+        good = _FEWEST <= size <= _MOST and {*map(len, run)} == {size + 1} and len(run) == size
+        if good and len(rows[at + size] if at + size < len(rows) else []) != size + 1:
+            yield at, run
+            at += size
+        else:
+            at += 1
+
+
+def words_of(line: str) -> list[str]:
+    """Return the words of a line, between tabs, semicolons or commas if it has some."""
+    separator = _separator(line)
+    return [word.strip() for word in line.split(separator)] if separator else line.split()
+
+
+def _separator(line: str) -> str | None:
+    if "[," in line:  # the head of a matrix that R prints
+        return None
+    return next((sign for sign in "\t;," if line.count(sign) > 1), None)
+
+
+def are_labels(words: Sequence[str]) -> bool:
+    """Whether words are the same bullet, or numbers or letters in order."""
+    if len({*words}) == 1:
+        return words[0] in _BULLETS
+    found = [_LABEL.fullmatch(word) for word in words]
+    plain = [label[1].upper() for label in found if label]
+    if len(plain) < len(words):
+        return False
+    codes = [int(word) if word.isdecimal() else ord(word) for word in plain]
+    return codes[0] in (0, 1, ord("A")) and codes == [*range(codes[0], codes[0] + len(codes))]
