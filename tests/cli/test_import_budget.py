@@ -32,14 +32,14 @@ OF_A_FAMILY: Final = {
     ("sudoku", "show", EASY): 65,
     ("sudoku", "make"): 83,
     ("sudoku", "rate", EASY): 91,
-    ("sudoku", "explain", EASY): 99,
+    ("sudoku", "explain", EASY): 100,
     ("sudoku", "canonical", EASY): 61,
     ("sudoku", "list", EASY): 58,
     ("magic", "make", "5"): 77,
     ("magic", "check", SQUARE): 70,
     ("magic", "count", "4"): 72,
     ("magic", "show", SQUARE): 45,
-    ("magic", "list", "4", "--limit", "3"): 96,  # the facts of conditions are in several modules
+    ("magic", "list", "4", "--limit", "3"): 99,  # the facts of conditions are in several modules
     ("magic", "solve", "8 . ./. 5 ./4 . ."): 116,
     ("magic", "orbit", SQUARE): 73,
     ("tour", "check", TOUR): 37,

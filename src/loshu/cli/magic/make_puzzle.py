@@ -13,7 +13,7 @@ from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic.problem_options import kind_option
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.options import limit_option
+from loshu.cli.options import limit_option, threads_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, NUMBER, ORDER
@@ -67,6 +67,7 @@ _REDUNDANT: Final = phrase(
     help="Number of puzzles.",
 )
 @seed_option
+@threads_option
 @click.option(
     "--solution",
     is_flag=True,
@@ -85,6 +86,7 @@ def command(
     where: tuple[str, ...],
     number: int,
     seed: int | None,
+    threads: int | None,
     solution: bool,
     lang: str,
     format_: str | None,
@@ -111,7 +113,9 @@ def command(
     target = GRIDS.chosen(format_, out)
     redundant: list[bool] = []
     with progress_bar("Making puzzles", unit="puzzles") as progress:
-        made = puzzles_of(request, number, seed=chosen_seed(seed), progress=progress)
+        made = puzzles_of(
+            request, number, seed=chosen_seed(seed), threads=threads, progress=progress
+        )
         puzzles = _noted(made, redundant)
         if target == "json":
             deliver((json.dumps(each.as_dict()).encode() + b"\n" for each in puzzles), out)
