@@ -104,3 +104,27 @@ def test_what_cannot_be_counted_is_refused(
     assert (result.code, result.out) == (2, "")
     assert said in result.err
     assert "Traceback" not in result.err
+
+
+@pytest.mark.parametrize(
+    ("command", "estimate"),
+    [
+        (f"sudoku count {'.' * 81}", "loshu sudoku estimate"),
+        ("magic count 5", "loshu magic estimate 5"),
+        ("magic count 6 --kind semi-magic --force", "loshu magic estimate 6 --kind semi-magic"),
+    ],
+    ids=["sudoku", "magic", "semi-magic"],
+)
+def test_a_count_that_has_no_time_names_the_estimate(
+    loshu: Run, command: str, estimate: str
+) -> None:
+    result = loshu(*command.split(), "--time", "0.3")
+    assert (result.code, result.out) == (2, "")
+    assert result.err.endswith(
+        f"The time limit of 0.3 seconds was reached. Estimate the number: {estimate}.\n"
+    )
+
+
+def test_a_count_without_an_estimate_names_none(loshu: Run) -> None:
+    result = loshu("magic", "count", "5", "--kind", "magic", "--fix", "1,1=3", "--time", "0")
+    assert result.err.endswith("The time limit of 0 seconds was reached.\n")

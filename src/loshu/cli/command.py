@@ -23,7 +23,9 @@ _THOUSANDS: Final = 10_000
 """Numbers from here on are written with commas."""
 OUT: Final = "loshu.out"
 TIME: Final = "loshu.time"
-"""Keys of the file and the time limit that are handled here, not by the command."""
+ESTIMATE: Final = "loshu.estimate"
+"""Keys of the file and the time limit that are handled here, not by the command, and of the
+command that estimates what one has no time to count."""
 TEXTS: Final = (".txt", ".sdm")
 JSON_AND_TABLES: Final = (".json", ".jsonl", ".csv", ".parquet")
 """Suffixes of the files to which commands without a choice of formats print."""
@@ -238,9 +240,22 @@ def _run(
     with nullcontext() if out is None else _printing_to(out):
         if time is None:
             return work()
-        from loshu.core.time_limit import within
+        return _within_its_time(context, work, time)
 
+
+def _within_its_time(context: click.Context, work: Callable[[], Any], time: float) -> Any:
+    from loshu.core.errors import OutOfTimeError
+    from loshu.core.time_limit import within
+
+    try:
         return next(within((each() for each in [work]), time))
+    except OutOfTimeError:
+        estimate = context.meta.get(ESTIMATE)
+        if estimate is None:
+            raise
+        raise OutOfTimeError(
+            f"The time limit of {time:g} seconds was reached. Estimate the number: {estimate}."
+        ) from None
 
 
 @contextmanager

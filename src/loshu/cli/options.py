@@ -6,7 +6,7 @@ from typing import Any, Final, TypeVar
 
 import click
 
-from loshu.cli.command import OUT, TIME, Rare
+from loshu.cli.command import ESTIMATE, OUT, TIME, Rare
 from loshu.cli.folders import OutPath
 from loshu.cli.ranges import MEGABYTES, NUMBER, SECONDS, THREADS, WholeNumber
 
@@ -76,3 +76,8 @@ def first_option(results: str, *, values: WholeNumber = NUMBER) -> Callable[[Dec
     return click.option(
         "-n", "--limit", "--number", "limit", type=values, help=f"Stop after this many {results}."
     )
+
+
+def offer_estimate(command: str) -> None:
+    """Name the command that estimates what this one may not count before its ``--time``."""
+    click.get_current_context().meta[ESTIMATE] = command
