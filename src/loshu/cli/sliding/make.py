@@ -159,6 +159,8 @@ def _range(text: str | None) -> range | None:
             f"{quoted(text)} is out of range. Expected fewer than {10**_LONGEST:,} moves."
         )
     first, last = map(int, words)
+    if not dots and not first:
+        raise NotationError("0 moves are out of range. Expected 1 or more.")
     if not 0 < first <= last:
         raise NotationError(
             f"The range {quoted(text)} is wrong. Expected the smaller number first, 1 or "
