@@ -1,4 +1,4 @@
-"""Wrong input is refused in whole sentences: what is wrong, where, and what to do."""
+"""Wrong input is refused in whole sentences: the mistake, its place and a remedy."""
 
 import re
 from typing import Final
