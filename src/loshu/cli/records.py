@@ -86,7 +86,7 @@ def _write(context: click.Context, spool: IO[bytes], format_: str, out: Path | N
         deliver(table(spool, format_), out)
         return
     from loshu.cli.known_language import language_of
-    from loshu.cli.sheets import SheetOptions, deliver_pictures
+    from loshu.cli.sheets import Pictures, SheetOptions
     from loshu.families import family_named
 
     (choice,) = (each.choice for each in context.command.params if isinstance(each, FormatOption))
@@ -94,10 +94,14 @@ def _write(context: click.Context, spool: IO[bytes], format_: str, out: Path | N
     texts = (_text(record[_PUZZLE]) for record in _records(spool))
     puzzles = [puzzle for text in texts for puzzle in printing.read(text)]
     options = SheetOptions(solutions=bool(context.params.get("solution")))
-    deliver_pictures(
-        puzzles, format_, options, lambda each: printing.picture(each, lang), lambda: printing,
-        lang, out,
-    )  # fmt: skip
+    pictures = Pictures(
+        format_=format_,
+        options=options,
+        picture=lambda each: printing.picture(each, lang),
+        printing=lambda: printing,
+        lang=lang,
+    )
+    pictures.deliver(puzzles, out)
 
 
 def _text(puzzle: Any) -> str:

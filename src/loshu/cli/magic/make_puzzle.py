@@ -18,7 +18,7 @@ from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, NUMBER, ORDER
 from loshu.cli.seeds import chosen_seed, seed_option
-from loshu.cli.sheets import SheetOptions, deliver_pictures
+from loshu.cli.sheets import Pictures, SheetOptions
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.grid import Grid
 from loshu.magic.completion.explanation.techniques import LEVELS
@@ -146,7 +146,14 @@ def _deliver(
 
     grids = [each.puzzle for each in puzzles]
     sheet = SheetOptions(solutions=solution)
-    deliver_pictures(grids, target, sheet, partial(show, lang=lang), printing, lang, out)
+    pictures = Pictures(
+        format_=target,
+        options=sheet,
+        picture=partial(show, lang=lang),
+        printing=printing,
+        lang=lang,
+    )
+    pictures.deliver(grids, out)
 
 
 def _grids(puzzles: Iterable[SquarePuzzle], *, solution: bool) -> Iterator[Grid]:
