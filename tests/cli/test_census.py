@@ -117,10 +117,10 @@ def test_plan_estimates_and_starts_a_census(loshu: Run, tmp_path: Path) -> None:
             ("run", "--job", "failing", "--out", "d", "--report", "no/where.html"),
             "--report no/where.html: the folder",
         ),
-        (("status", "nothing"), "nothing contains no census: plan.json is missing"),
-        (("resume", "nothing"), "nothing contains no census: plan.json is missing"),
+        (("status", "nothing"), "'nothing' contains no census: plan.json is missing"),
+        (("resume", "nothing"), "'nothing' contains no census: plan.json is missing"),
         (("verify", "nothing", "--all", "-n", "1"), "--number and --all cannot be combined"),
-        (("merge", "nothing", "--out", "d"), "nothing contains no census: plan.json is missing"),
+        (("merge", "nothing", "--out", "d"), "'nothing' contains no census: plan.json is missing"),
     ],
 )
 def test_refusals_are_one_line_with_exit_code_2(

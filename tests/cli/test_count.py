@@ -81,8 +81,8 @@ def test_a_number_that_differs_from_the_published_one_is_shouted(
         (("3", "--kind", "pandigonal"), "Did you mean 'pandiagonal'?"),
         (("3", "--kind", "magic,"), "is incomplete. Expected names"),
         (("3", "--by", "type"), "for order 4, not for order 3"),
-        (("3", "--fix", "0,1=3"), "rows and columns are counted from 1"),
-        (("3", "--fix", "1;1=3"), "'1;1=3': expected row,column=number"),
+        (("3", "--fix", "0,1=3"), "Rows and columns are counted from 1"),
+        (("3", "--fix", "1;1=3"), "'1;1=3' is not a cell and a number"),
         (("3", "--fix", "1,1=3", "--fix", "2,2=3"), "3 is already in row 1, column 1"),
         (("3", "--square", "1 ./. 4"), "order 3 was asked for"),
         (("6",), "Plan a long count: loshu census plan --job magic-6."),
@@ -104,3 +104,27 @@ def test_what_cannot_be_counted_is_refused(
     assert (result.code, result.out) == (2, "")
     assert said in result.err
     assert "Traceback" not in result.err
+
+
+@pytest.mark.parametrize(
+    ("command", "estimate"),
+    [
+        (f"sudoku count {'.' * 81}", "loshu sudoku estimate"),
+        ("magic count 5", "loshu magic estimate 5"),
+        ("magic count 6 --kind semi-magic --force", "loshu magic estimate 6 --kind semi-magic"),
+    ],
+    ids=["sudoku", "magic", "semi-magic"],
+)
+def test_a_count_that_has_no_time_names_the_estimate(
+    loshu: Run, command: str, estimate: str
+) -> None:
+    result = loshu(*command.split(), "--time", "0.3")
+    assert (result.code, result.out) == (2, "")
+    assert result.err.endswith(
+        f"The time limit of 0.3 seconds was reached. Estimate the number: {estimate}.\n"
+    )
+
+
+def test_a_count_without_an_estimate_names_none(loshu: Run) -> None:
+    result = loshu("magic", "count", "5", "--kind", "magic", "--fix", "1,1=3", "--time", "0")
+    assert result.err.endswith("The time limit of 0 seconds was reached.\n")

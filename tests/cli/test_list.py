@@ -188,3 +188,66 @@ def test_what_cannot_be_listed_is_refused(
     assert (result.code, result.out) == (2, "")
     assert said in result.err
     assert "Traceback" not in result.err
+
+
+@pytest.mark.parametrize(
+    ("command", "files"),
+    [
+        ("magic list 4 --limit 3 --format svg", 3),
+        ("tour list 5x5:five -n 2 --format png", 2),
+        ("sudoku list 2x2:12..34.......... -n 2", 2),
+    ],
+)
+def test_a_folder_gets_a_numbered_picture_of_each(
+    loshu: Run, tmp_path: Path, command: str, files: int
+) -> None:
+    result = loshu(*command.split(), "-o", f"{tmp_path}/pictures/")
+    assert (result.code, result.out) == (0, "")
+    names = sorted(path.stem for path in (tmp_path / "pictures").iterdir())
+    assert names == [f"{number:03}" for number in range(1, files + 1)]
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "magic list 3",
+        "magic count 3",
+        "tour list 3x3:king",
+        "tour count 3x3:king",
+        "sudoku list 2x2:12..34..........",
+        "sudoku minimize 2x2:12..34..........",
+        "sliding list --magic 3",
+        "sliding rate 2x2:1,2,0,3",
+    ],
+)
+def test_a_wrong_suffix_is_refused(loshu: Run, tmp_path: Path, command: str) -> None:
+    result = loshu(*command.split(), "-o", f"{tmp_path}/list.xlsx")
+    assert (result.code, result.out) == (2, "")
+    assert "unknown suffix '.xlsx'. Expected .txt, " in result.err
+    assert not any(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "magic list 6",
+        f"sudoku list {'.' * 81}",
+        "tour list 8x8:knight",
+    ],
+    ids=["magic", "sudoku", "tour"],
+)
+def test_a_list_ends_when_its_time_is_over(loshu: Run, command: str) -> None:
+    result = loshu(*command.split(), "--time", "0.5")
+    assert result.code == 0
+    found = len(result.out.splitlines())
+    assert f"the time limit was reached after {found:,} result" in result.err
+
+
+@pytest.mark.parametrize(
+    "command", ["tour list 5x5:five", "sudoku list 2x2:12..34..........", "sliding list --magic 3"]
+)
+def test_the_first_results_of_a_list(loshu: Run, command: str) -> None:
+    words = command.split()
+    everything = loshu(*words).out.splitlines()
+    for option in ("-n", "--number", "--limit"):
+        assert loshu(*words, option, "2").out.splitlines() == everything[:2]

@@ -23,7 +23,7 @@ def rows_of(line: str) -> list[list[int | None]]:
     return [[None if word == "." else int(word) for word in row.split()] for row in line.split("/")]
 
 
-@pytest.mark.parametrize("format_", ["line", "jsonl", "csv", "npy", "parquet"])
+@pytest.mark.parametrize("format_", ["line", "json", "jsonl", "csv", "excel", "npy", "parquet"])
 @pytest.mark.parametrize(
     "command",
     [
@@ -35,9 +35,9 @@ def rows_of(line: str) -> list[list[int | None]]:
 )
 def test_lists_of_squares(loshu: Run, tmp_path: Path, command: str, format_: str) -> None:
     expected = [rows_of(line) for line in loshu("magic", *command.split()).out.splitlines()]
-    suffix = {"line": "txt"}.get(format_, format_)
+    suffix = {"line": "txt", "excel": "csv"}.get(format_, format_)
     path = tmp_path / f"list.{suffix}"
-    loshu("magic", *command.split(), "--out", str(path))
+    loshu("magic", *command.split(), "--format", format_, "--out", str(path))
     assert [grid.rows() for grid in read_argument(str(path), CELLS)] == expected
     shown = loshu("magic", "show", "-", "--format", "line", stdin=path.read_bytes()).out
     assert [rows_of(line) for line in shown.splitlines()] == expected
@@ -224,6 +224,25 @@ def test_a_first_cell_that_is_blank_is_not_a_heading(loshu: Run, tmp_path: Path)
         assert [puzzle.start for puzzle in found] == [(0, 3, 2, 1), (3, 0, 2, 1)]
     (tmp_path / "boards").write_text("tiles,of,a,board\n,3\n2,1\n")
     assert loshu("sliding", "show", str(tmp_path / "boards"), "--format", "line").out == ". 3/2 1\n"
+
+
+@pytest.mark.parametrize("format_", ["json", "csv", "excel", "parquet"])
+def test_tables_of_tours_name_their_game(loshu: Run, tmp_path: Path, format_: str) -> None:
+    for command in ("list 3x3:king -n 3", "find 6x6:knight --seed 2", "magic 8x8:knight -n 2"):
+        expected = loshu("tour", *command.split(), "--format", "line").out
+        path = tmp_path / "tours"
+        loshu("tour", *command.split(), "--format", format_, "--out", str(path))
+        assert "".join(f"{tour.text}\n" for tour in read_tours(str(path), None)) == expected
+
+
+@pytest.mark.parametrize("suffix", ["json", "csv", "parquet"])
+def test_tables_of_solutions(loshu: Run, tmp_path: Path, suffix: str) -> None:
+    jigsaw = loshu("sudoku", "make", "2x2", "--variant", "jigsaw", "--seed", "1").out
+    for puzzle in ("2x2:12..34..........", jigsaw):
+        expected = loshu("sudoku", "list", "-", "-n", "3", stdin=puzzle).out
+        path = tmp_path / f"solutions.{suffix}"
+        loshu("sudoku", "list", "-", "-n", "3", "-o", str(path), stdin=puzzle)
+        assert loshu("sudoku", "solve", str(path), "--format", "line").out == expected
 
 
 def read_again(text: str, folder: Path) -> list[ReadPuzzle]:

@@ -38,7 +38,7 @@ FORMS = {
     ),
 }
 WRONG = {
-    "1 2 3\n4 5 6\n7 8\n": "Row 3 has 2 cells; row 1 has 3.",
+    "1 2 3\n4 5 6\n7 8\n": "row 3: The row has 2 cells; row 1 has 3.",
     "1 2 3\n4 B 6\n7 5 8\n": "row 2, column 2: 'B' is not a tile.",
     "1 2 3\n4 5 6\n7 9 0\n": "The board has 9 but not 8.",
 }

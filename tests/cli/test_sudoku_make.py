@@ -210,7 +210,7 @@ def test_a_rare_request_names_the_remedy() -> None:
 def test_what_was_made_in_time_is_reported(loshu: Run) -> None:
     result = loshu("sudoku", "make", "-n", "100000000", "--time", "0.5", "--seed", "1")
     made = len(result.out.splitlines())
-    assert f"the time was over after {made:,} puzzles; there may be more" in result.err
+    assert f"the time limit was reached after {made:,} results; there may be more" in result.err
 
 
 def test_puzzles_of_a_level_are_rated_so(loshu: Run) -> None:

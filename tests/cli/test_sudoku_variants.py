@@ -213,7 +213,9 @@ def test_all_solutions_are_listed_as_they_are_found(loshu: Run) -> None:
     result = loshu("sudoku", "list", write_f_puzzles(KILLER))
     assert (result.code, len(set(result.out.split()))) == (0, 24)
     some = loshu("sudoku", "list", "--limit", "2", "--json", "2x2:" + "." * 16).out.splitlines()
-    assert json.loads(some[1]) == {"line": 1, "number": 2, "solution": "1234341223414123"}
+    solution = "1234341223414123"
+    record = {"line": 1, "number": 2, "solution": solution, "puzzle": f"sudoku:2x2:{solution}"}
+    assert json.loads(some[1]) == record
     assert loshu("sudoku", "list", "2x2:11" + "." * 14).code == 1
 
 

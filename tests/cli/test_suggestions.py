@@ -39,7 +39,9 @@ def test_a_mistyped_command_is_answered_with_what_may_be_meant(
 
 
 def test_nothing_is_suggested_for_what_is_like_no_command(loshu: Run) -> None:
-    assert loshu("xyzzy").err.endswith("Error: Unknown command 'xyzzy'.\n")
+    assert loshu("xyzzy").err.endswith(
+        "Error: Unknown command 'xyzzy'. 'loshu --help' lists all.\n"
+    )
 
 
 def test_every_synonym_is_of_a_command() -> None:

@@ -53,7 +53,7 @@ def test_formats(loshu: Run, tmp_path: Path) -> None:
         (("list", "3x5", "--moves", "knight"), 1, "everything was searched"),
         (("list", "tour:3x3:(1,0):.,1,./.,.,./.,.,."), 1, "there is no solution"),
         (("find", "5x5", "--moves", "king", "--start", "r9c9"), 2, "no cell"),
-        (("list", "6x6:king", "-n", "2"), 2, "Unknown option -n"),
+        (("list", "6x6:king", "-n", "0"), 2, "--number: 0 is out of range"),
         (("list", "tour:2x2:king:1,./.,.", "--start", "r1c1"), 2, "the givens set them"),
         (("list", "tour:2x2:king:1,./.,.", "--strategy", "warnsdorff"), 2, "needs an empty board"),
         (("find", "6x6:king", "-n", "2", "--format", "svg"), 2, "shows one tour"),
@@ -132,7 +132,7 @@ def test_a_search_stops_when_its_time_is_over(loshu: Run) -> None:
     some = loshu("tour", "find", "30x30:knight", "-n", "1000000", "--time", "0.5", "--seed", "1")
     assert some.code == 0
     assert len(some.out.splitlines()) > 1
-    assert "the time was over after" in some.err
+    assert "the time limit was reached after" in some.err
 
 
 def test_messages_show_the_holes_of_a_board(loshu: Run) -> None:
@@ -150,10 +150,10 @@ def test_the_refusal_of_magic_tours_names_all_orders(loshu: Run) -> None:
 def test_a_list_stops_when_its_time_is_over(loshu: Run) -> None:
     some = loshu("tour", "list", "6x6:knight", "--time", "0.5")
     assert some.code == 0
-    assert f"the time was over after {len(some.out.splitlines()):,} tours" in some.err
+    assert f"the time limit was reached after {len(some.out.splitlines()):,} results" in some.err
     none = loshu("tour", "list", "13x13:zebra", "--time", "0")
     assert (none.code, none.out) == (2, "")
-    assert "No tour was found; it is not known whether one exists." in none.err
+    assert "No result was found; it is not known whether one exists." in none.err
 
 
 def test_a_list_of_nothing_ends_at_once_where_cells_fall_apart(loshu: Run) -> None:

@@ -23,23 +23,25 @@ RANDOM: Final = {
 }  # fmt: skip
 SEVERAL: Final = {
     "census verify", "magic list", "magic make", "magic make-puzzle", "magic orbit", "magic sample",
-    "sliding make", "sudoku make", "sudoku morph", "sudoku practice", "tour find", "tour magic",
-    "tour make",
+    "sliding list", "sliding make", "sudoku list", "sudoku list-puzzles", "sudoku make",
+    "sudoku morph", "sudoku practice", "tour find", "tour list", "tour magic", "tour make",
 }  # fmt: skip
 SEARCHES: Final = {
-    "census plan", "magic count", "magic estimate", "magic explain", "magic make-puzzle",
-    "magic rate", "magic solve", "sliding count", "sliding list", "sliding make", "sliding solve",
-    "sudoku count",
-    "sudoku estimate", "sudoku make", "sudoku solve", "tour count", "tour find", "tour list",
-    "tour make", "tour solve",
+    "census plan", "magic count", "magic estimate", "magic explain", "magic least-clues",
+    "magic list", "magic make-puzzle", "magic rate", "magic series", "magic solve", "sliding count",
+    "sliding list", "sliding make", "sliding solve", "sudoku backdoors", "sudoku clues",
+    "sudoku count", "sudoku count-grids", "sudoku estimate", "sudoku explain", "sudoku list",
+    "sudoku list-puzzles", "sudoku make", "sudoku minimize", "sudoku pattern", "sudoku practice",
+    "sudoku rate", "sudoku solve", "sudoku vicinity", "tour count", "tour find", "tour list",
+    "tour magic", "tour make", "tour solve",
 }  # fmt: skip
 PARALLEL: Final = {
     "catalog build", "catalog query", "magic check", "magic count", "magic estimate", "magic make",
-    "magic series", "magic solve", "sliding solve", "sudoku canonical", "sudoku check",
-    "sudoku clues", "sudoku count", "sudoku count-grids", "sudoku dedupe", "sudoku estimate",
-    "sudoku list-puzzles",
-    "sudoku make", "sudoku minimize", "sudoku pattern", "sudoku rate", "sudoku solve",
-    "sudoku vicinity", "tour count", "tour make", "tour solve",
+    "magic make-puzzle", "magic series", "magic solve", "sliding make", "sliding solve",
+    "sudoku canonical", "sudoku check", "sudoku clues", "sudoku count", "sudoku count-grids",
+    "sudoku dedupe", "sudoku estimate", "sudoku list-puzzles", "sudoku make", "sudoku minimize",
+    "sudoku pattern", "sudoku rate", "sudoku solve", "sudoku vicinity", "tour count", "tour make",
+    "tour solve",
 }  # fmt: skip
 NO_JSON: Final = {
     "book": "it is a PDF",
@@ -47,8 +49,6 @@ NO_JSON: Final = {
     "catalog export": "it has jsonl among its formats",
     "demo": "it is read by people",
     "magic export": "it has formats of models",
-    "magic list": "it has jsonl among its formats",
-    "magic sample": "it has jsonl among its formats",
     "serve": "it prints no result",
     "sliding play": "it is played",
     "sudoku dedupe": "it prints Sudokus as they are",
@@ -103,6 +103,26 @@ def test_a_command_has_an_option_or_a_reason(option: str) -> None:
     assert len(excused) == len(set(excused))
     missing = {name for name in COMMANDS if option not in spellings(name)}
     assert missing == set(excused)
+
+
+WORDINGS: Final = {
+    "--json": {"Print the result as JSON.", "Same as --format json."},
+    "--quiet": {"Print no notes and no progress.", "Print nothing; the exit code is the answer."},
+    "--threads": {"Number of threads (default: all processors)."},
+    "--lang": {"Language: en, es, pt, de or zh (default: the system's)."},
+}
+"""The texts of options that have one meaning everywhere; `check` is silent with ``--quiet``."""
+
+
+@pytest.mark.parametrize("option", WORDINGS)
+def test_an_option_is_described_in_the_same_words_everywhere(option: str) -> None:
+    texts = {
+        each.help
+        for command in COMMANDS.values()
+        for each in command.params
+        if isinstance(each, click.Option) and option in each.opts
+    }
+    assert texts == WORDINGS[option]
 
 
 @pytest.mark.parametrize("short", ["-n", "-o", "-q"])

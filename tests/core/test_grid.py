@@ -143,7 +143,7 @@ def test_zero_is_an_entry_and_not_an_empty_cell() -> None:
 
 def test_only_a_square_has_an_order() -> None:
     assert LO_SHU.order == 3
-    with pytest.raises(UnsupportedError, match="The grid is 1 x 2"):
+    with pytest.raises(UnsupportedError, match="The grid has 1 rows and 2 columns"):
         _ = Grid([[1, 2]]).order
 
 

@@ -32,7 +32,7 @@ def test_other_ways_to_write_a_square_have_one_canonical_text(text: str) -> None
     ("text", "message"),
     [
         ("8 1 6/3 5 x/4 9 2", "row 2, column 3: 'x' is not a whole number"),
-        ("1 2 3/4 5 6", "The grid is 2 x 3. Expected a square"),
+        ("1 2 3/4 5 6", "The grid has 2 rows and 3 columns. Expected a square"),
         ("sudoku:8 1/3 5", "'sudoku:8 1/3 5' is not rows of whole numbers"),
         ("", "The input is empty"),
     ],
@@ -43,7 +43,7 @@ def test_text_that_is_not_a_square_is_refused(text: str, message: str) -> None:
 
 
 def test_a_rectangle_is_not_a_problem() -> None:
-    with pytest.raises(UnsupportedError, match="The grid is 1 x 2"):
+    with pytest.raises(UnsupportedError, match="The grid has 1 rows and 2 columns"):
         problem_of(Grid([[1, 2]]))
 
 

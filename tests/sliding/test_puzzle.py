@@ -71,7 +71,7 @@ def test_without_a_goal_tiles_are_those_from_1_on() -> None:
     ("text", "said"),
     [
         ("3x3:1,2,3", "The board has 3 cells; expected 9."),
-        ("2x2:1,1,2,0", "The board has 1 more than once."),
+        ("2x2:1,1,2,0", "The board has 1 more than once. Expected each tile once."),
         ("2x2:1,0,0,2", "The board has more than one hole."),
         ("2x2:1,2,3,0/1,2,4,0", "the goal lacks 3 and the board lacks 4"),
         ("2x2:1,2,3,0/1,2,3", "The goal has 3 cells; expected 4."),
@@ -79,7 +79,7 @@ def test_without_a_goal_tiles_are_those_from_1_on() -> None:
         ("2x2", "Expected a board and its cells"),
         ("2x:1,2", "'2x' is not a board."),
         ("0x4:1", "A board of '0x4' is out of range. Expected 1 to 100"),
-        ("1x1:0", "at least a tile and a hole"),
+        ("1x1:0", "A board of 1x1 is too small. Expected 2 cells or more."),
         ("2x2:1,2,3,0/1,2,3,0/1,2,3,0", "has 2 slashes. Expected one"),
     ],
 )

@@ -55,8 +55,8 @@ def wanted_of(
     total = sum(each for _, each in levels)
     if levels and number and total != number:
         raise UnsupportedError(
-            f"The request has {number} puzzles of {family}, but {total} by levels. Make "
-            "the numbers equal."
+            f"The request has {number} puzzles of {family}, but {total} by levels. Make the "
+            "numbers equal, or remove one of them."
         )
     if not levels:
         graded = not kind or printing.is_graded(kind)

@@ -23,7 +23,12 @@ _THOUSANDS: Final = 10_000
 """Numbers from here on are written with commas."""
 OUT: Final = "loshu.out"
 TIME: Final = "loshu.time"
-"""Keys of the file and the time limit that are handled here, not by the command."""
+ESTIMATE: Final = "loshu.estimate"
+"""Keys of the file and the time limit that are handled here, not by the command, and of the
+command that estimates what one has no time to count."""
+TEXTS: Final = (".txt", ".sdm")
+JSON_AND_TABLES: Final = (".json", ".jsonl", ".csv", ".parquet")
+"""Suffixes of the files to which commands without a choice of formats print."""
 _EVERYTHING: Final = "loshu.help.everything"
 _CONDENSED: Final = "loshu.help.condensed"
 
@@ -89,6 +94,7 @@ class Command(click.Command):
 
         place = out or ctx.params.get("out")
         _refuse_folder(ctx, place)
+        _refuse_suffix(ctx, out)
         if self.runner is not None and (place is not None or ctx.params.get("format_")):
             return self.runner(ctx, place, lambda file: _run(ctx, work, file, time))
         return _run(ctx, work, out, time)
@@ -207,6 +213,20 @@ def _refuse_folder(ctx: click.Context, out: "Path | None") -> None:
         raise UnsupportedError(f"'{out.parent}' is a folder. Expected the name of a file.")
 
 
+def _refuse_suffix(ctx: click.Context, out: "Path | None") -> None:
+    """Refuse a file of another format than those of a command that prints text."""
+    if out is None or any(hasattr(each, "choice") for each in ctx.command.params):
+        return
+    known = (*TEXTS, *(JSON_AND_TABLES if "as_json" in ctx.params else ()))
+    suffix = out.suffix.lower()
+    if suffix[1:].isalpha() and suffix not in known:
+        from loshu.core.errors import UnsupportedError
+
+        raise UnsupportedError(
+            f"'{out}': unknown suffix '{out.suffix}'. Expected {', '.join(known)}."
+        )
+
+
 def _run(
     context: click.Context, work: Callable[[], Any], out: "Path | None", time: float | None
 ) -> Any:
@@ -214,14 +234,28 @@ def _run(
 
     A file whose name ends in ``.json`` or ``.jsonl`` gets JSON.
     """
-    if out is not None and out.suffix in (".json", ".jsonl") and "as_json" in context.params:
+    objects = out is not None and out.suffix.lower() in (".json", ".jsonl")
+    if objects and "as_json" in context.params:
         context.params["as_json"] = True
     with nullcontext() if out is None else _printing_to(out):
         if time is None:
             return work()
-        from loshu.core.time_limit import within
+        return _within_its_time(context, work, time)
 
+
+def _within_its_time(context: click.Context, work: Callable[[], Any], time: float) -> Any:
+    from loshu.core.errors import OutOfTimeError
+    from loshu.core.time_limit import within
+
+    try:
         return next(within((each() for each in [work]), time))
+    except OutOfTimeError:
+        estimate = context.meta.get(ESTIMATE)
+        if estimate is None:
+            raise
+        raise OutOfTimeError(
+            f"The time limit of {time:g} seconds was reached. Estimate the number: {estimate}."
+        ) from None
 
 
 @contextmanager

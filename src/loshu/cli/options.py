@@ -1,13 +1,16 @@
 """The options of many commands, each with one wording."""
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import click
 
-from loshu.cli.command import OUT, TIME, Rare
+from loshu.cli.command import ESTIMATE, OUT, TIME, Rare
 from loshu.cli.folders import OutPath
-from loshu.cli.ranges import MEGABYTES, SECONDS, THREADS
+from loshu.cli.ranges import MEGABYTES, NUMBER, SECONDS, THREADS, WholeNumber
+
+Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 
 def _remember_out(
@@ -66,3 +69,15 @@ memory_option: Final = click.option(
     type=MEGABYTES,
     help="Memory limit of the general solver, in megabytes.",
 )
+
+
+def first_option(results: str, *, values: WholeNumber = NUMBER) -> Callable[[Decorated], Decorated]:
+    """Return ``-n`` and ``--limit`` of a list in order: its first results; it gets ``limit``."""
+    return click.option(
+        "-n", "--limit", "--number", "limit", type=values, help=f"Stop after this many {results}."
+    )
+
+
+def offer_estimate(command: str) -> None:
+    """Name the command that estimates what this one may not count before its ``--time``."""
+    click.get_current_context().meta[ESTIMATE] = command

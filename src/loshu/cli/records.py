@@ -5,6 +5,7 @@ import json
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from io import StringIO, TextIOWrapper
+from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO, Any, Final
@@ -85,7 +86,7 @@ def _write(context: click.Context, spool: IO[bytes], format_: str, out: Path | N
         deliver(table(spool, format_), out)
         return
     from loshu.cli.known_language import language_of
-    from loshu.cli.sheets import SheetOptions, deliver_pictures
+    from loshu.cli.sheets import Pictures, SheetOptions
     from loshu.families import family_named
 
     (choice,) = (each.choice for each in context.command.params if isinstance(each, FormatOption))
@@ -93,10 +94,14 @@ def _write(context: click.Context, spool: IO[bytes], format_: str, out: Path | N
     texts = (_text(record[_PUZZLE]) for record in _records(spool))
     puzzles = [puzzle for text in texts for puzzle in printing.read(text)]
     options = SheetOptions(solutions=bool(context.params.get("solution")))
-    deliver_pictures(
-        puzzles, format_, options, lambda each: printing.picture(each, lang), lambda: printing,
-        lang, out,
-    )  # fmt: skip
+    pictures = Pictures(
+        format_=format_,
+        options=options,
+        picture=lambda each: printing.picture(each, lang),
+        printing=lambda: printing,
+        lang=lang,
+    )
+    pictures.deliver(puzzles, out)
 
 
 def _text(puzzle: Any) -> str:
@@ -127,6 +132,25 @@ def table(spool: IO[bytes], format_: str) -> Iterator[bytes]:
     if format_ == "excel":
         yield _MARK
     yield from _csv(_records(spool), list(columns))
+
+
+def table_of(records: Iterator[dict[str, Any]], format_: str) -> Iterator[bytes]:
+    r"""Yield a table of records with the keys of the first, row by row except for Parquet.
+
+    Examples
+    --------
+    >>> b"".join(table_of(iter([{"a": 1, "b": "x"}]), "csv"))
+    b'a,b\r\n1,x\r\n'
+    """
+    if format_ == "parquet":
+        with TemporaryFile() as spool:
+            spool.writelines(f"{json.dumps(record)}\n".encode() for record in records)
+            yield from table(spool, format_)
+        return
+    first = next(records, None)
+    if first is not None:
+        yield _MARK if format_ == "excel" else b""
+        yield from _csv(chain([first], records), list(first))
 
 
 def _records(spool: IO[bytes]) -> Iterator[dict[str, Any]]:

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from loshu.family.printing import Printing
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
-Shown = TypeVar("Shown")
 
 FORMATS_OF_SHEETS: Final = ("pdf", "html")
 _PER_PAGE: Final = 6
@@ -112,81 +111,62 @@ def sheet_options(function: Decorated) -> Decorated:
     return decorated
 
 
-def deliver_pictures(
-    puzzles: Iterable[Shown],
-    format_: str,
-    options: SheetOptions,
-    picture: "Callable[[Any], Scene]",
-    printing: "Callable[[], Printing]",
-    lang: str,
-    out: Path | None,
-) -> None:
-    """Write what `pictures` returns; to a folder, a picture of each puzzle and each solution."""
-    if out is None or not is_folder(out):
-        deliver([pictures(puzzles, format_, options, picture, printing, lang)], out)
-        return
-    others = [option for option in options.given if option != "--solutions"]
-    if others:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pictures:
+    """The form in which puzzles are printed: one picture, several, a sheet or a folder."""
+
+    format_: str
+    options: SheetOptions
+    picture: "Callable[[Any], Scene]"
+    """Draws a puzzle."""
+    printing: "Callable[[], Printing]"
+    """Returns the record of the family, which is loaded for sheets and solutions only."""
+    lang: str
+
+    def deliver(self, puzzles: Iterable[Any], out: Path | None) -> None:
+        """Write a file; to a folder, a picture of each puzzle and each solution."""
+        if out is None or not is_folder(out):
+            deliver([self.render(puzzles)], out)
+            return
+        others = [option for option in self.options.given if option != "--solutions"]
+        if others:
+            raise UnsupportedError(
+                f"{' and '.join(others)} works only for sheets. Use -o with a file, not a folder."
+            )
+        require_folder(out)
+        known, held = format_named(self.format_), list(puzzles)
+        drawn = [known.render(self.picture(each)) for each in held]
+        solved = _solutions(held, self.printing(), self.lang) if self.options.solutions else ()
+        answers = [known.render(scene) for scene in solved] or [b""] * len(held)
+        write_folder([*zip(drawn, answers, strict=True)], known.suffix, out)
+
+    def render(self, puzzles: Iterable[Any]) -> bytes:
+        """Return one puzzle as a picture, several as a sheet or beneath each other.
+
+        Raises
+        ------
+        UnsupportedError
+            Several puzzles, or options of sheets, in a format that shows one.
+        """
+        held = [puzzle for puzzle in puzzles for _ in range(self.options.copies or 1)]
+        given = self.options.given
+        if self.format_ in FORMATS_OF_SHEETS and (len(held) != 1 or given):
+            ways = replace(self.printing(), picture=lambda each, _: self.picture(each))
+            return _sheet(held, self.format_, self.options, ways, self.lang)
+        if given:
+            raise UnsupportedError(
+                f"{' and '.join(given)} works only for sheets. Use --format "
+                f"{' or '.join(FORMATS_OF_SHEETS)}, not {self.format_}."
+            )
+        known = format_named(self.format_)
+        if len(held) == 1:
+            return known.render(self.picture(held[0]))
+        if self.format_ == "box" and known.film is not None:
+            return known.film([self.picture(puzzle) for puzzle in held])
         raise UnsupportedError(
-            f"{' and '.join(others)} works only for sheets. Use -o with a file, not a folder."
+            f"{self.format_} shows one puzzle; the input has {len(held)}. Use "
+            f"{' or '.join(FORMATS_OF_SHEETS)} for several, or a folder such as -o pictures/."
         )
-    require_folder(out)
-    known, held = format_named(format_), list(puzzles)
-    drawn = [known.render(picture(each)) for each in held]
-    solved = _solutions(held, printing(), lang) if options.solutions else ()
-    answers = [known.render(scene) for scene in solved] or [b""] * len(held)
-    write_folder([*zip(drawn, answers, strict=True)], known.suffix, out)
-
-
-def pictures(
-    puzzles: Iterable[Shown],
-    format_: str,
-    options: SheetOptions,
-    picture: "Callable[[Any], Scene]",
-    printing: "Callable[[], Printing]",
-    lang: str,
-) -> bytes:
-    """Return one puzzle as a picture, several as a sheet or beneath each other.
-
-    Parameters
-    ----------
-    puzzles : iterable
-    format_ : str
-    options : SheetOptions
-    picture : callable
-        Draws a puzzle.
-    printing : callable
-        Returns the record of the family, which is loaded for sheets only.
-    lang : str
-
-    Raises
-    ------
-    UnsupportedError
-        Several puzzles, or options of sheets, in a format that shows one.
-    """
-    held = [puzzle for puzzle in puzzles for _ in range(options.copies or 1)]
-    if format_ in FORMATS_OF_SHEETS and (len(held) != 1 or options.given):
-        return _sheet(
-            held,
-            format_,
-            options,
-            replace(printing(), picture=lambda each, _: picture(each)),
-            lang,
-        )
-    if options.given:
-        raise UnsupportedError(
-            f"{' and '.join(options.given)} works only for sheets. Use --format "
-            f"{' or '.join(FORMATS_OF_SHEETS)}, not {format_}."
-        )
-    known = format_named(format_)
-    if len(held) == 1:
-        return known.render(picture(held[0]))
-    if format_ == "box" and known.film is not None:
-        return known.film([picture(puzzle) for puzzle in held])
-    raise UnsupportedError(
-        f"{format_} shows one puzzle; the input has {len(held)}. Use "
-        f"{' or '.join(FORMATS_OF_SHEETS)} for several, or a folder such as -o pictures/."
-    )
 
 
 def _sheet(

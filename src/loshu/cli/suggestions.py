@@ -43,7 +43,7 @@ _OPTION_WORDS: Final = {
     "--goal": "target",
     "--solution": "solutions answer answers",
     "--solutions": "solution answers",
-    "--format": "svg pdf html png gif csv npy txt latex markdown",
+    "--format": "svg pdf html png gif csv npy txt latex markdown to",
     "--technique": "strategy techniques",
     "--symmetry": "symmetric",
     "--where": "condition filter",
@@ -66,7 +66,7 @@ def unknown_command(context: click.Context, name: str) -> str:
     """Return the message for an unknown command, with a suggestion."""
     meant = list(_meant(context, name))
     if not meant:
-        return f"Unknown command {name!r}."
+        return f"Unknown command {name!r}. '{context.command_path} --help' lists all."
     one_of = "one of " if len(meant) > 1 else ""
     return f"Unknown command {name!r}. Did you mean {one_of}{', '.join(map(repr, meant))}?"
 
@@ -92,7 +92,7 @@ def unknown_option(context: click.Context, name: str, typed: Sequence[str]) -> s
     synonyms = [option for option in OPTION_SYNONYMS.get(word, ()) if option in known]
     if synonyms:
         meant = synonyms[0]
-        value = f" {word.removeprefix('--')}" if meant == "--format" else ""
+        value = f" {word.removeprefix('--')}" if meant == "--format" and word != "--to" else ""
         return f"Unknown option {name}. Did you mean {meant}{value}?"
     alike = get_close_matches(word, known, n=1) if word.startswith("--") else []
     return f"Unknown option {name}." + (f" Did you mean {alike[0]}?" if alike else "")

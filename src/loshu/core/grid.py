@@ -131,7 +131,9 @@ class Grid:
         """The side of a square grid; raises `UnsupportedError` for any other."""
         rows, columns = self._shape
         if rows != columns:
-            raise UnsupportedError(f"The grid is {rows} x {columns}. Expected a square.")
+            raise UnsupportedError(
+                f"The grid has {rows} rows and {columns} columns. Expected a square."
+            )
         return rows
 
     @property

@@ -147,5 +147,7 @@ def problem_of(grid: Grid) -> Problem:
     """
     rows, columns = grid.shape
     if rows != columns:
-        raise UnsupportedError(f"The grid is {rows} x {columns}. Expected a square.")
+        raise UnsupportedError(
+            f"The grid has {rows} rows and {columns} columns. Expected a square."
+        )
     return Problem(FAMILY_NAME, grid.text, grid)

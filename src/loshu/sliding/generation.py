@@ -9,6 +9,7 @@ import numpy as np
 
 from loshu.core import whole
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
+from loshu.core.parallel import map_ordered
 from loshu.core.representations import record_repr
 from loshu.core.seeds import chosen_seed, item_seed
 from loshu.core.solved import Made
@@ -134,8 +135,14 @@ def make_many(
     level: Level | None = None,
     unique: bool = False,
     seed: int | None = None,
+    threads: int | None = 1,
 ) -> Iterator[MadeSliding]:
-    """Yield puzzles; parameters and errors are those of `make`.
+    """Yield puzzles; other parameters and errors are those of `make`.
+
+    Parameters
+    ----------
+    threads : int, optional
+        Number of threads; None for all processors. The puzzles do not depend on it.
 
     Examples
     --------
@@ -149,9 +156,12 @@ def make_many(
     base = chosen_seed(seed)
     if type(number) is not int or number < 0:
         number = whole.at_least(0, number, "the number of puzzles")
-    for each in range(number):
+
+    def work(each: int) -> MadeSliding:
         random = np.random.default_rng(item_seed(base, each))
-        yield _made(model, lengths, level, unique, random)
+        return _made(model, lengths, level, unique, random)
+
+    yield from map_ordered(work, range(number), threads=1 if number == 1 else threads)
 
 
 def _model(board: "PuzzleLike | None", size: int | str | None) -> SlidingPuzzle:

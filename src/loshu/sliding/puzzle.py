@@ -69,7 +69,9 @@ class SlidingPuzzle:
                 f"{LARGEST_SIDE} rows and columns."
             )
         if self.size < 2:
-            raise NotationError("The board needs at least a tile and a hole.")
+            raise NotationError(
+                f"A board of {self.rows}x{self.columns} is too small. Expected 2 cells or more."
+            )
         for name, cells in (("board", self.start), ("goal", self.goal)):
             require_tiles(cells, self.size, name)
         lost, new = set(self.start) - set(self.goal), set(self.goal) - set(self.start)
@@ -244,7 +246,9 @@ def require_tiles(cells: Sequence[int], size: int, name: str) -> None:
     if HOLE in repeated:
         raise NotationError(f"The {name} has more than one hole.")
     if repeated:
-        raise NotationError(f"The {name} has {_listed(repeated)} more than once.")
+        raise NotationError(
+            f"The {name} has {_listed(repeated)} more than once. Expected each tile once."
+        )
     negative = {cell for cell in cells if cell < 0}
     if negative:
         raise NotationError(f"The {name} has {_listed(negative)}. Tiles are numbered from 1.")

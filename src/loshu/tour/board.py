@@ -124,7 +124,10 @@ class Board:
         row, column = int(found[1]) - 1, int(found[2]) - 1
         inside = 0 <= row < self.rows and 0 <= column < self.columns
         if not inside or row * self.columns + column in self.holes:
-            raise NotationError(f"The board {self.title} has no cell {quoted(name)}.")
+            raise NotationError(
+                f"The board {self.title} has no cell {quoted(name)}. Expected r1c1 to "
+                f"r{self.rows}c{self.columns}."
+            )
         return row * self.columns + column
 
     def cell_of(self, cell: int | str | None) -> int | None:

@@ -105,8 +105,12 @@ def parse_moves(text: str) -> Moves:
         found = _PART.fullmatch(part)
         if found is None:
             raise NotationError(
-                f"Unknown moves {quoted(part)}.{suggestion(part, NAMED_MOVES)} Expected "
-                f"{', '.join(NAMED_MOVES)}, or vectors such as (3,0)+(2,2) or [0,1]."
+                f"Unknown moves {quoted(part)}."
+                + (
+                    suggestion(part, NAMED_MOVES)
+                    or f" Expected {', '.join(NAMED_MOVES)}, or vectors such as (3,0)+(2,2) or "
+                    "[0,1]."
+                )
             )
         numbers = [int(number) for number in found.groups() if number is not None]
         if not any(numbers) or max(map(abs, numbers)) > FARTHEST:

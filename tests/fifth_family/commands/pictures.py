@@ -12,7 +12,7 @@ import click
 from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
-from loshu.cli.sheets import SheetOptions, pictures, sheet_options
+from loshu.cli.sheets import Pictures, SheetOptions, sheet_options
 from loshu.cli.writing import GRIDS, deliver, out_option
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation import write_grids
@@ -60,7 +60,10 @@ def show(
     target = GRIDS.chosen(format_, out)
     if target in PICTURES.values():
         scene = partial(draw, lang=lang)
-        deliver([pictures(puzzles, target, sheet, scene, lambda: PRINTING, lang)], out)
+        pictures = Pictures(
+            format_=target, options=sheet, picture=scene, printing=lambda: PRINTING, lang=lang
+        )
+        pictures.deliver(puzzles, out)
         return
     if sheet.given:
         raise UnsupportedError(f"sheets need a picture ({', '.join(PICTURES.values())})")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from loshu.core.errors import LoshuError, NotationError
+from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.sudoku import explain, rate
 from loshu.sudoku.generation import GradeRange, make
 from loshu.sudoku.techniques import technique_of
@@ -53,5 +53,14 @@ def test_a_malformed_file_is_refused_with_its_line_and_the_nearest_name() -> Non
         with pytest.raises(NotationError) as refused:
             read_profile(text, "p.toml")
         assert message in str(refused.value)
-    with pytest.raises(LoshuError, match="Unknown profile 'sudokuwki'"):
+    with pytest.raises(LoshuError, match="Unknown profile 'sudokuwki', and no such file exists"):
         profile_named("sudokuwki")
+
+
+@pytest.mark.parametrize("name", ["nofile", "nofile.toml"])
+def test_a_profile_that_does_not_exist_is_refused_with_the_known_ones(name: str) -> None:
+    with pytest.raises(
+        UnsupportedError,
+        match=f"Unknown profile '{name}', and no such file exists. Expected hodoku, beginner",
+    ):
+        profile_named(name)

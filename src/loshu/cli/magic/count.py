@@ -20,7 +20,13 @@ from loshu.cli.magic.question_options import (
     where_option,
 )
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.options import json_option, limit_option, print_option, threads_option
+from loshu.cli.options import (
+    json_option,
+    limit_option,
+    offer_estimate,
+    print_option,
+    threads_option,
+)
 from loshu.cli.progress import progress_bar
 from loshu.cli.reading import read_argument
 from loshu.core.errors import UnsupportedError
@@ -43,6 +49,8 @@ _METHOD: Final = phrase("magic.count", "counted: {method}")
 _BY: Final = phrase("magic.count", "by {name}: {meaning}")
 _UP_TO_ASPECTS: Final = phrase("magic.count", "up to aspects")
 _IN_ALL: Final = phrase("magic.count", "in all")
+_ESTIMATED: Final = {(): (), ("magic",): (), ("semi-magic",): ("--kind", "semi-magic")}
+"""The kinds whose number 'loshu magic estimate' estimates, with the options for it."""
 NAMES = ", ".join(name for known in BREAKDOWNS for name in (known.name, *known.aliases))
 
 
@@ -111,6 +119,8 @@ def command(
     if order < 1:
         raise UnsupportedError(f"Order {order} is out of range. Expected 1 or more.")
     givens = read_givens(order, fixed, partial, max_cells)
+    if not (givens or where or by) and tuple(kind) in _ESTIMATED:
+        offer_estimate(" ".join(["loshu magic estimate", square, *_ESTIMATED[tuple(kind)]]))
     with progress_bar(f"Counting squares of order {order}") as progress:
         found = count(
             order, kind, givens=givens, by=by, where=where,

@@ -10,7 +10,7 @@ from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic.problem_options import kind_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import json_option, print_option
+from loshu.cli.options import json_option, limit_option, print_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import ORDER
 from loshu.cli.tables import aligned
@@ -40,6 +40,7 @@ _NEED: Final = phrase("magic.least-clues", "squares whose smallest set has this 
 @json_option
 @lang_option
 @print_option
+@limit_option
 @quiet_option
 def command(order: int, kind: str, listed: bool, as_json: bool, lang: str) -> None:
     r"""Find the fewest clues that determine a square of ORDER (1, 3 or 4).

@@ -24,10 +24,12 @@ from loshu.cli.magic.square_output import (
     list_out_option,
 )
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import time_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, ORDER, SEED
 from loshu.cli.reading import read_one
 from loshu.cli.seeds import chosen_seed
+from loshu.cli.timed_list import TimedList
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress
 from loshu.magic.counting.counting_method import Block
@@ -81,12 +83,13 @@ _ENDS_BEFORE: Final = phrase("magic.list", "none: the list ends before number {n
     "--seed",
     cls=Rare,
     type=SEED,
-    help="Random seed (needs --number; default: a new one, printed on standard error).",
+    help="Random seed (needs --number; default: a new one, printed as a note).",
 )
 @lang_option
 @LISTS.options
 @list_out_option
 @max_cells_option
+@time_option
 @quiet_option
 def command(
     order: int,
@@ -104,6 +107,7 @@ def command(
     format_: str | None,
     out: Path | None,
     max_cells: int,
+    time: float | None,
 ) -> int:
     r"""List the magic squares of ORDER with the numbers 1 to n².
 
@@ -138,10 +142,10 @@ def command(
     else:
         _require_an_end(found, limit, target, out)
         blocks, total = found.blocks(skip, limit), _length(found, skip, limit)
-    listed: list[int] = []
+    timed = TimedList(blocks, time, results=len)
     with progress_bar(f"Listing {found.question.title}", unit="squares") as progress:
-        deliver_squares(_counted(blocks, total, progress, listed), order, target, out)
-    if sum(listed) or 0 in (limit, number):
+        deliver_squares(_counted(timed, total, progress), order, target, out, lang=lang)
+    if timed.count or 0 in (limit, number):
         return 0
     note(_none(found, skip, lang))
     return READABLE_BUT_WRONG
@@ -193,11 +197,10 @@ def _length(found: SquareList, skip: int, limit: int | None) -> int | None:
 
 
 def _counted(
-    blocks: Iterator[Block], total: int | None, progress: Progress | None, listed: list[int]
+    timed: TimedList[Block], total: int | None, progress: Progress | None
 ) -> Iterator[Block]:
-    """Note how many squares each block holds, and show how far the list is."""
-    for block in blocks:
+    """Show how far the list is after each block."""
+    for block in timed.items():
         yield block
-        listed.append(len(block))
         if progress is not None and total is not None:
-            progress(sum(listed), total)
+            progress(timed.count, total)

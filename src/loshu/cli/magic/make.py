@@ -214,7 +214,7 @@ def read_settings(construction: Construction, settings: Sequence[str]) -> dict[s
                 "; ".join(f"{o.name}={o.meaning.english}" for o in construction.options) or "none"
             )
             raise UnsupportedError(
-                f"{construction.name} has no parameter {name!r}. Its parameters: {known}."
+                f"Method {construction.name!r} has no parameter {name!r}. Its parameters: {known}."
             )
         if not equals:
             raise UnsupportedError(f"--set {setting!r} has no value. Expected {name}=VALUE.")

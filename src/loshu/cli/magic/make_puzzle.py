@@ -13,12 +13,12 @@ from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic.problem_options import kind_option
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.options import limit_option
+from loshu.cli.options import limit_option, threads_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, NUMBER, ORDER
 from loshu.cli.seeds import chosen_seed, seed_option
-from loshu.cli.sheets import SheetOptions, deliver_pictures
+from loshu.cli.sheets import Pictures, SheetOptions
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.grid import Grid
 from loshu.magic.completion.explanation.techniques import LEVELS
@@ -67,6 +67,7 @@ _REDUNDANT: Final = phrase(
     help="Number of puzzles.",
 )
 @seed_option
+@threads_option
 @click.option(
     "--solution",
     is_flag=True,
@@ -85,6 +86,7 @@ def command(
     where: tuple[str, ...],
     number: int,
     seed: int | None,
+    threads: int | None,
     solution: bool,
     lang: str,
     format_: str | None,
@@ -111,7 +113,9 @@ def command(
     target = GRIDS.chosen(format_, out)
     redundant: list[bool] = []
     with progress_bar("Making puzzles", unit="puzzles") as progress:
-        made = puzzles_of(request, number, seed=chosen_seed(seed), progress=progress)
+        made = puzzles_of(
+            request, number, seed=chosen_seed(seed), threads=threads, progress=progress
+        )
         puzzles = _noted(made, redundant)
         if target == "json":
             deliver((json.dumps(each.as_dict()).encode() + b"\n" for each in puzzles), out)
@@ -142,7 +146,14 @@ def _deliver(
 
     grids = [each.puzzle for each in puzzles]
     sheet = SheetOptions(solutions=solution)
-    deliver_pictures(grids, target, sheet, partial(show, lang=lang), printing, lang, out)
+    pictures = Pictures(
+        format_=target,
+        options=sheet,
+        picture=partial(show, lang=lang),
+        printing=printing,
+        lang=lang,
+    )
+    pictures.deliver(grids, out)
 
 
 def _grids(puzzles: Iterable[SquarePuzzle], *, solution: bool) -> Iterator[Grid]:

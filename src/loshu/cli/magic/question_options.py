@@ -69,8 +69,10 @@ def read_givens(
 def _read_fixed(text: str) -> Given:
     found = _FIXED.fullmatch(text)
     if not found:
-        raise NotationError(f"--fix {text!r}: expected row,column=number, such as 1,2=15.")
+        raise NotationError(
+            f"--fix {text!r} is not a cell and a number. Expected one such as 1,2=15."
+        )
     row, column, number = map(int, found.groups())
     if row < 1 or column < 1:
-        raise NotationError(f"--fix {text!r}: rows and columns are counted from 1.")
+        raise NotationError(f"--fix {text!r} is out of range. Rows and columns are counted from 1.")
     return row - 1, column - 1, number

@@ -61,7 +61,7 @@ def command(
       loshu magic sample 10
     """
     target = chosen_list_format(format_, out)
-    deliver_squares(_sampled(order, number, chosen_seed(seed), lang), order, target, out)
+    deliver_squares(_sampled(order, number, chosen_seed(seed), lang), order, target, out, lang=lang)
 
 
 def _sampled(order: int, number: int, seed: int, lang: str) -> Iterator[np.ndarray]:

@@ -10,7 +10,7 @@ from loshu.cli.command import Command, Rare
 from loshu.cli.count_report import time_line
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import json_option, print_option, threads_option
+from loshu.cli.options import json_option, limit_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.writing import deliver
@@ -60,6 +60,7 @@ _HALVES: Final = phrase(
 )
 @lang_option
 @json_option
+@limit_option
 @quiet_option
 @print_option
 def command(

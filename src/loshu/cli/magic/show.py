@@ -11,7 +11,7 @@ from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.reading import max_cells_option, read_argument
-from loshu.cli.sheets import SheetOptions, deliver_pictures, sheet_options
+from loshu.cli.sheets import Pictures, SheetOptions, sheet_options
 from loshu.cli.writing import GRIDS, deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grids
@@ -95,4 +95,5 @@ def command(
 
         return replace(PRINTING, solution=lambda grid, _: draw(the_completion(grid)))
 
-    deliver_pictures(grids, target, sheet, draw, printing, lang, out)
+    pictures = Pictures(format_=target, options=sheet, picture=draw, printing=printing, lang=lang)
+    pictures.deliver(grids, out)

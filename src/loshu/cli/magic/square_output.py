@@ -2,7 +2,9 @@
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from io import BytesIO
+from itertools import chain
 from pathlib import Path
 from shutil import copyfileobj
 from tempfile import TemporaryFile
@@ -13,8 +15,10 @@ import numpy as np
 from numpy.lib import format as npy_format
 from numpy.typing import NDArray
 
+from loshu.cli.folders import EACH
 from loshu.cli.formats import FormatChoice
-from loshu.cli.writing import deliver
+from loshu.cli.pictures import PICTURES
+from loshu.cli.writing import deliver, deliver_grids
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.extras import require
 from loshu.core.store import replacing
@@ -27,15 +31,17 @@ PART: Final = 1 << 22
 """Squares in a file, where they go to a folder."""
 ROW_GROUP: Final = 1 << 18
 LISTS: Final = FormatChoice(
-    names=(*(known.name for known in BLOCK_FORMATS), "npy", "parquet"),
+    names=(*(known.name for known in BLOCK_FORMATS), "npy", "parquet", *PICTURES.values()),
     suffixes={
         ".txt": "line",
+        ".json": "json",
         ".jsonl": "jsonl",
         ".csv": "csv",
         ".npy": "npy",
         ".parquet": "parquet",
+        **PICTURES,
     },
-    help="line (one square per line), text, jsonl, csv, npy or parquet",
+    help="line, text, json or jsonl, csv, excel, npy, parquet, svg, html, pdf, png, gif or box",
 )
 """The formats of lists."""
 
@@ -45,7 +51,7 @@ list_out_option = click.option(
     "--output",
     type=click.Path(path_type=Path),
     callback=lambda _context, _option, out: None if out == Path("-") else out,
-    help="Write to this file, or to this folder in parts ('-': standard output).",
+    help="Write to this file, or to this folder: in parts, or a picture of each square.",
 )
 
 
@@ -59,12 +65,19 @@ def is_folder(out: Path) -> bool:
     return out.is_dir() or (not out.exists() and not out.suffix)
 
 
-def deliver_squares(blocks: Blocks, order: int, format_: str, out: Path | None) -> None:
-    """Write squares to standard output, to a file, or in parts to a folder.
+def deliver_squares(
+    blocks: Blocks, order: int, format_: str, out: Path | None, *, lang: str
+) -> None:
+    """Write squares to standard output, to a file, or in parts or as pictures to a folder.
 
     A file appears whole or not at all; in a folder each part does.
     """
-    if out is not None and is_folder(out):
+    if format_ in PICTURES.values():
+        from loshu.magic.picture import show
+
+        place = out / EACH if out is not None and is_folder(out) else out
+        deliver_grids(chain.from_iterable(blocks), format_, partial(show, lang=lang), place)
+    elif out is not None and is_folder(out):
         _to_folder(blocks, order, format_, out)
     elif format_ in ("npy", "parquet"):
         _to_seekable(_SINKS[format_], blocks, order, out)
@@ -103,7 +116,7 @@ def _to_folder(blocks: Blocks, order: int, format_: str, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for number, part in enumerate(_parts(blocks)):
         path = folder / f"squares-{number:05}{suffix}"
-        deliver_squares(part, order, format_, path)
+        deliver_squares(part, order, format_, path, lang="en")
 
 
 def _parts(blocks: Blocks) -> Iterator[list[NDArray[np.integer]]]:

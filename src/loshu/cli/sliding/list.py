@@ -3,15 +3,17 @@
 import json
 from collections.abc import Sequence
 from itertools import islice
+from pathlib import Path
 from typing import Final
 
 import click
 
 from loshu.cli.choices import Choice
 from loshu.cli.command import Command
+from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.options import json_option, limit_option, print_option
+from loshu.cli.options import first_option, format_print_option, limit_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, WholeNumber
 from loshu.cli.sliding.answers import exit_code, has_answer, reason, unknown_reason
@@ -22,6 +24,12 @@ from loshu.sliding.goal_distances import magic_goals
 from loshu.sliding.goals import ORDERS, MagicGoal, reachable_goals
 from loshu.sliding.report import UnknownLengthError
 
+LISTS: Final = FormatChoice(
+    names=("line", "json"),
+    suffixes={"": "line", ".txt": "line", ".json": "json", ".jsonl": "json"},
+    records="",
+)
+"""The formats of solutions and goals."""
 SORTS: Final = ("number", "distance")
 
 
@@ -47,14 +55,10 @@ SORTS: Final = ("number", "distance")
     metavar="NAME",
     help="Order of the magic squares: number, or distance (nearest first).",
 )
-@click.option(
-    "--limit",
-    type=LIMIT,
-    help="Stop after this many results.",
-)
-@json_option
+@first_option("results", values=LIMIT)
+@LISTS.options
 @lang_option
-@print_option
+@format_print_option
 @limit_option
 @quiet_option
 def command(
@@ -64,8 +68,9 @@ def command(
     count: bool,
     sort: str,
     limit: int | None,
-    as_json: bool,
+    format_: str | None,
     lang: str,
+    out: Path | None,
 ) -> int:
     r"""List all shortest solutions of a board, or all magic squares that sliding can reach.
 
@@ -85,6 +90,7 @@ def command(
         raise UnsupportedError(
             "The board is missing. Give one such as '8 1 3/4 . 2/7 6 5', or --magic 3 or 4."
         )
+    as_json = LISTS.chosen(format_, out) == "json"
     if magic is not None:
         if goal is not None:
             raise UnsupportedError("--goal cannot be combined with --magic.")

@@ -12,7 +12,7 @@ from loshu.cli.command import Command, Rare
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_of_notes_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import format_print_option, limit_option
+from loshu.cli.options import format_print_option, limit_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT
 from loshu.cli.seeds import chosen_seed, seed_option
@@ -73,6 +73,7 @@ _LONGEST: Final = 6
     "is the hole.",
 )
 @seed_option
+@threads_option
 @click.option(
     "-n",
     "--number",
@@ -94,6 +95,7 @@ def command(
     unique: bool,
     preset: str | None,
     seed: int | None,
+    threads: int | None,
     number: int,
     format_: str | None,
     out: Path | None,
@@ -129,7 +131,13 @@ def command(
     model = _model(board or DEFAULT, goal)
     with progress_bar(f"Making puzzles on {model.title}"):
         made = generation.make_many(
-            number, model, moves=_range(moves), level=level, unique=unique, seed=seed
+            number,
+            model,
+            moves=_range(moves),
+            level=level,
+            unique=unique,
+            seed=seed,
+            threads=threads,
         )
         for puzzle in made:
             click.echo(_written(puzzle.puzzle, puzzle.length, target), nl=False)
@@ -151,6 +159,8 @@ def _range(text: str | None) -> range | None:
             f"{quoted(text)} is out of range. Expected fewer than {10**_LONGEST:,} moves."
         )
     first, last = map(int, words)
+    if not dots and not first:
+        raise NotationError("0 moves are out of range. Expected 1 or more.")
     if not 0 < first <= last:
         raise NotationError(
             f"The range {quoted(text)} is wrong. Expected the smaller number first, 1 or "

@@ -239,8 +239,7 @@ def _rows(text: str, columns: int = 0) -> list[list[int]]:
     for number, row in enumerate(lines, 1):
         if len(row) != len(lines[0]):
             raise NotationError(
-                f"Row {number} has {len(row)} cells; row 1 has {len(lines[0])}. Use '.' for the "
-                "hole.",
+                f"The row has {len(row)} cells; row 1 has {len(lines[0])}. Use '.' for the hole.",
                 row=number,
             )
     return lines

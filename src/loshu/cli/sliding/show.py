@@ -11,7 +11,7 @@ from loshu.cli.command import Command
 from loshu.cli.folders import is_folder
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option, remark
-from loshu.cli.sheets import SheetOptions, deliver_pictures, sheet_options
+from loshu.cli.sheets import Pictures, SheetOptions, sheet_options
 from loshu.cli.sliding.reading import ReadPuzzle, puzzles_argument
 from loshu.cli.sliding.solve import animated
 from loshu.cli.writing import GRIDS, deliver, out_option
@@ -92,7 +92,8 @@ def command(
         return PRINTING
 
     draw = partial(show, lang=lang)
-    deliver_pictures(found, target, sheet, draw, printing, lang, out)
+    pictures = Pictures(format_=target, options=sheet, picture=draw, printing=printing, lang=lang)
+    pictures.deliver(found, out)
 
 
 def _refuse_one_row(puzzles: list[SlidingPuzzle], target: str) -> None:

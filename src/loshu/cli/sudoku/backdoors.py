@@ -10,7 +10,7 @@ from loshu.cli.command import Command
 from loshu.cli.errors import error_text
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import json_option, print_option
+from loshu.cli.options import json_option, limit_option, print_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.reading import opened
@@ -47,6 +47,7 @@ _LARGER: Final = phrase("sudoku.backdoors", "every backdoor is larger than {size
 @lang_option
 @from_option
 @strict_option
+@limit_option
 @quiet_option
 @print_option
 def command(

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option, remark, words_of_command
-from loshu.cli.options import json_option, print_option, threads_option
+from loshu.cli.options import json_option, limit_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.reading import opened
@@ -89,6 +89,7 @@ FORM = "loshu sudoku clues 1"
 @lang_option
 @from_option
 @threads_option
+@limit_option
 @quiet_option
 @print_option
 def command(

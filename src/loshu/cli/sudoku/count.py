@@ -11,7 +11,13 @@ import numpy as np
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option, remark
-from loshu.cli.options import json_option, limit_option, print_option, threads_option
+from loshu.cli.options import (
+    json_option,
+    limit_option,
+    offer_estimate,
+    print_option,
+    threads_option,
+)
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
@@ -84,6 +90,7 @@ def command(
       loshu sudoku count puzzles.txt --limit 2
       loshu sudoku count puzzles.txt --json
     """
+    offer_estimate("loshu sudoku estimate")
     stopped = Event()
     work = partial(
         _count, limit=limit, as_json=as_json, lang=lang, threads=threads, stopped=stopped

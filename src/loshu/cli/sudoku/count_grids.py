@@ -11,7 +11,7 @@ from loshu.cli.command import Command
 from loshu.cli.count_report import comparison, time_line
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import json_option, print_option, threads_option
+from loshu.cli.options import json_option, limit_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.sudoku.reading_options import size_argument
 from loshu.core.named import find_named
@@ -53,6 +53,7 @@ _RESULTS: Final = {
 )
 @lang_option
 @json_option
+@limit_option
 @quiet_option
 @print_option
 def command(

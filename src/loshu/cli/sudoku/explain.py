@@ -13,6 +13,7 @@ from loshu.cli.command import Command
 from loshu.cli.film import EXPLANATION, rendered, step_option
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
+from loshu.cli.options import limit_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.sudoku.reading_options import from_option
 from loshu.cli.sudoku.refused import refused_with_reason
@@ -78,6 +79,7 @@ def _cell(
 @EXPLANATION.options
 @from_option
 @out_option
+@limit_option
 @quiet_option
 def command(
     sudoku: str,

@@ -2,16 +2,20 @@
 
 import json
 import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
 
 import click
 
 from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.command import Command
+from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.options import json_option, print_option
-from loshu.cli.ranges import NUMBER
-from loshu.cli.sudoku.reading import opened
+from loshu.cli.options import first_option, format_print_option, time_option
+from loshu.cli.sudoku.reading import Source, opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.cli.sudoku.streaming import NO_SOLUTION
 from loshu.cli.sudoku.unknown_rules import (
@@ -21,34 +25,42 @@ from loshu.cli.sudoku.unknown_rules import (
     ignore_unknown_option,
     not_enforced,
 )
+from loshu.cli.timed_list import TimedList
 from loshu.core.errors import BackendError, NotationError
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.solving.all_solutions import list as list_solutions
+from loshu.sudoku.sudoku import Sudoku
 from loshu.text import translations
+
+SOLUTIONS: Final = FormatChoice(
+    names=("line", "json"),
+    suffixes={"": "line", ".txt": "line", ".sdm": "line", ".json": "json", ".jsonl": "json"},
+    records="sudoku",
+)
+"""The formats of lists of solutions."""
 
 
 @click.command("list", cls=Command)
 @click.argument("sudokus", default="-", metavar="[SUDOKUS]")
-@click.option(
-    "--limit",
-    type=NUMBER,
-    help="Stop after this many solutions of a puzzle (default: no limit).",
-)
-@json_option
+@first_option("solutions of a puzzle")
+@SOLUTIONS.options
 @from_option
 @strict_option
 @ignore_unknown_option
 @lang_option
 @quiet_option
-@print_option
+@time_option
+@format_print_option
 def command(
     sudokus: str,
     limit: int | None,
-    as_json: bool,
+    format_: str | None,
     from_: SudokuFormat | None,
     strict: bool,
     unknown: Unknown,
     lang: str,
+    time: float | None,
+    out: Path | None,
 ) -> int:
     r"""List all solutions of each puzzle.
 
@@ -64,30 +76,57 @@ def command(
     """
     if sys.stdout is None:
         raise BackendError("Standard output is closed.")
-    read, empty = 0, 0
+    as_json = SOLUTIONS.chosen(format_, out) == "json"
     with opened(sudokus, from_=from_, strict=strict, unknown=unknown) as source:
-        for line, sudoku in source.sudokus():
-            read += 1
-            number, names = 0, not_enforced(sudoku)
-            found = list_solutions(sudoku, limit=limit, ignore_unknown=True)
-            for number, solution in enumerate(found, 1):
-                regions = solution.region_line
-                line_and_regions = f"{solution.line} {regions}" if regions else solution.line
-                text = f"{line_and_regions}{comment_on(names, lang)}"
-                if as_json:
-                    record = {"line": line, "number": number, "solution": solution.line}
-                    record |= {"regions": regions} if regions else {}
-                    text = json.dumps({**record, **as_field(names)})
-                sys.stdout.write(f"{text}\n")
-            if not number:
-                empty += 1
-                reason = translations(lang).text(NO_SOLUTION).removeprefix("# ")
-                from loshu.text.errors import error_in  # many texts, rarely needed
-
-                note(error_in(f"Line {line}: {reason}", lang))
+        listed = _Listed(limit, as_json, lang)
+        for text in TimedList(listed.texts(source), time).items():
+            sys.stdout.write(text)
         source.report_rest()
-        if not read and not source.wrong:
+        if not listed.read and not source.wrong:
             raise NotationError(f"{source.name} contains no Sudoku.")
         if source.wrong:
             return USAGE
-        return READABLE_BUT_WRONG if empty else 0
+        return READABLE_BUT_WRONG if listed.empty else 0
+
+
+@dataclass(slots=True)
+class _Listed:
+    """The solutions of Sudokus as lines, and how many were read and have none."""
+
+    limit: int | None
+    as_json: bool
+    lang: str
+    read: int = 0
+    empty: int = 0
+
+    def texts(self, source: Source) -> Iterator[str]:
+        """Yield a line for each solution of each Sudoku."""
+        for line, sudoku in source.sudokus():
+            self.read += 1
+            number, names = 0, not_enforced(sudoku)
+            found = list_solutions(sudoku, limit=self.limit, ignore_unknown=True)
+            for number, solution in enumerate(found, 1):
+                if self.as_json:
+                    yield f"{_record(line, number, solution, names)}\n"
+                else:
+                    yield f"{_with_regions(solution)}{comment_on(names, self.lang)}\n"
+            if not number:
+                self.empty += 1
+                reason = translations(self.lang).text(NO_SOLUTION).removeprefix("# ")
+                from loshu.text.errors import error_in  # many texts, rarely needed
+
+                note(error_in(f"Line {line}: {reason}", self.lang))
+
+
+def _record(line: int, number: int, solution: Sudoku, names: Sequence[str]) -> str:
+    regions = solution.region_line
+    record = {"line": line, "number": number, "solution": solution.line}
+    record |= {"regions": regions} if regions else {}
+    body = replace(solution, found=frozenset(), marks=None).body
+    puzzle = json.loads(body) if body.startswith("{") else f"sudoku:{body}"
+    return json.dumps({**record, "puzzle": puzzle, **as_field(names)})
+
+
+def _with_regions(solution: Sudoku) -> str:
+    regions = solution.region_line
+    return f"{solution.line} {regions}" if regions else solution.line

@@ -16,9 +16,8 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.options import json_option, print_option, threads_option
+from loshu.cli.options import first_option, json_option, limit_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import NUMBER
 from loshu.cli.sudoku.clue_pattern import pattern_in_argument
 from loshu.cli.sudoku.reading_options import size_option
 from loshu.core.errors import BackendError, NotationError
@@ -62,11 +61,7 @@ FORM: Final = "loshu sudoku list-puzzles 1"
     is_flag=True,
     help="List one puzzle of each class under the symmetries of the pattern.",
 )
-@click.option(
-    "--limit",
-    type=NUMBER,
-    help="Stop after this many results.",
-)
+@first_option("results")
 @click.option(
     "--state",
     type=click.Path(path_type=Path, dir_okay=False),
@@ -75,6 +70,7 @@ FORM: Final = "loshu sudoku list-puzzles 1"
 @json_option
 @lang_option
 @threads_option
+@limit_option
 @quiet_option
 @print_option
 def command(

@@ -27,6 +27,7 @@ from loshu.cli.sudoku.variant_option import (
     refuse_given,
     variant_option,
 )
+from loshu.cli.timed_list import OUT_OF_TIME
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import OutOfTimeError
 from loshu.sudoku.generation import SYMMETRIES, PuzzleRequest, distribution
@@ -36,7 +37,7 @@ from loshu.sudoku.generation.minimal import SURE
 from loshu.sudoku.generation.variants import cages
 from loshu.sudoku.generation.variants.kinds import variant_names
 from loshu.sudoku.shape import LARGEST, NINE, Shape
-from loshu.text import phrase, plural, translations
+from loshu.text import phrase, translations
 
 if TYPE_CHECKING:
     from loshu.sudoku.generation.grade_range import GradeRange
@@ -49,11 +50,6 @@ _CLUES: Final = phrase("sudoku.make", "{count} clues")
 _IN_DOUBT: Final = phrase(
     "sudoku.make",
     "with more than {rows} rows, some clues may be redundant (proof too slow)",
-)
-_OUT_OF_TIME: Final = plural(
-    "sudoku.make",
-    "the time was over after {count} puzzle; there may be more",
-    "the time was over after {count} puzzles; there may be more",
 )
 _RARE: Final = phrase(
     "sudoku.make",
@@ -248,7 +244,7 @@ def _counted(
 def _report(found: Counter[int], number: int, shape: Shape, statistics: bool, lang: str) -> None:
     words = translations(lang)
     if found.total() < number:
-        note(words.counted(_OUT_OF_TIME, found.total()))
+        note(words.counted(OUT_OF_TIME, found.total()))
     if statistics:
         note("\n".join([*_chart(found, lang), distribution(shape, lang)]))
     if shape.size > SURE:

@@ -9,7 +9,7 @@ import numpy as np
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import print_option, threads_option
+from loshu.cli.options import limit_option, print_option, threads_option
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
@@ -38,6 +38,7 @@ _SEVERAL: Final = phrase("sudoku.solve", "# several solutions")
 @from_option
 @strict_option
 @threads_option
+@limit_option
 @quiet_option
 @print_option
 def command(

@@ -9,7 +9,7 @@ import numpy as np
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import json_option, print_option, threads_option
+from loshu.cli.options import json_option, limit_option, print_option, threads_option
 from loshu.cli.sudoku.lists import finish, named_blocks
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
@@ -38,6 +38,7 @@ _FORM: Final = phrase("sudoku.pattern", "form           {form}")
 @threads_option
 @lang_option
 @json_option
+@limit_option
 @quiet_option
 @print_option
 def command(

@@ -7,7 +7,7 @@ import click
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import json_option, print_option
+from loshu.cli.options import json_option, limit_option, print_option
 from loshu.cli.ranges import NUMBER
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku.step_lines import step_record
@@ -37,6 +37,7 @@ from loshu.sudoku.notation.hodoku import write_hodoku
 @lang_option
 @json_option
 @print_option
+@limit_option
 @quiet_option
 def command(
     technique: str, number: int, solution: bool, seed: int | None, lang: str, as_json: bool

@@ -11,7 +11,7 @@ from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.command import Command, Rare
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import threads_option
+from loshu.cli.options import limit_option, threads_option
 from loshu.cli.sudoku.rated_lists import Ratings, Record, Wanted
 from loshu.cli.sudoku.rating_tables import RATINGS, pieces, write_parquet
 from loshu.cli.sudoku.reading import opened
@@ -79,6 +79,7 @@ def _scales(
 @ignore_unknown_option
 @profile_option
 @threads_option
+@limit_option
 @quiet_option
 def command(
     sudokus: str,

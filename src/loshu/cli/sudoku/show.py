@@ -12,7 +12,7 @@ from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.pictures import PICTURES
-from loshu.cli.sheets import SheetOptions, deliver_pictures, sheet_options
+from loshu.cli.sheets import Pictures, SheetOptions, sheet_options
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option
 from loshu.cli.sudoku.unknown_rules import Unknown
@@ -101,4 +101,5 @@ def command(
         )
 
     shown = partial(draw, solution=solution, candidates=candidates)
-    deliver_pictures(found, target, sheet, shown, printing, lang, out)
+    pictures = Pictures(format_=target, options=sheet, picture=shown, printing=printing, lang=lang)
+    pictures.deliver(found, out)

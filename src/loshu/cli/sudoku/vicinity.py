@@ -6,7 +6,7 @@ import numpy as np
 from loshu.cli.command import Command
 from loshu.cli.language import lang_of_notes_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import print_option, threads_option
+from loshu.cli.options import limit_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.lists import finish, print_lines
@@ -46,6 +46,7 @@ from loshu.sudoku.symmetry.duplicates import DuplicateIndex
 @strict_option
 @threads_option
 @lang_of_notes_option
+@limit_option
 @quiet_option
 @print_option
 def command(

@@ -13,8 +13,9 @@ from loshu.cli.notes import note, quiet_option
 from loshu.cli.options import time_option
 from loshu.cli.ranges import NUMBER, SEED
 from loshu.cli.seeds import chosen_seed
+from loshu.cli.timed_list import OUT_OF_TIME
 from loshu.cli.tour.game_argument import game_argument
-from loshu.cli.tour.no_solution import NO_TOUR, OUT_OF_TIME, SEARCHED
+from loshu.cli.tour.no_solution import NO_TOUR, SEARCHED
 from loshu.cli.tour.output import chosen_tour_format, deliver_found, output_options
 from loshu.core.errors import OutOfTimeError
 from loshu.text import phrase, plural, translations

@@ -1,6 +1,5 @@
 """``loshu tour list``: list all tours, or all solutions of a puzzle."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import click
@@ -9,13 +8,12 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.choices import Choice
 from loshu.cli.command import Command, Rare
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.options import time_option
-from loshu.cli.ranges import NUMBER
+from loshu.cli.options import first_option, time_option
+from loshu.cli.timed_list import TimedList
 from loshu.cli.tour.game_argument import tours_argument
-from loshu.cli.tour.no_solution import NO_SOLUTION, NO_TOUR, OUT_OF_TIME, reason_in_words
+from loshu.cli.tour.no_solution import NO_SOLUTION, NO_TOUR, reason_in_words
 from loshu.cli.tour.output import chosen_tour_format, deliver_found, output_options
-from loshu.core.errors import OutOfTimeError, UnsupportedError
-from loshu.core.time_limit import within
+from loshu.core.errors import UnsupportedError
 from loshu.text import translations
 from loshu.tour.search.enumeration import list as list_tours
 from loshu.tour.search.request import ORDERS, Order
@@ -42,11 +40,7 @@ from loshu.tour.tour import Tour
     help="Search order on an empty board: depth-first, or warnsdorff (the cell with the "
     "fewest onward steps first) (default: depth-first).",
 )
-@click.option(
-    "--limit",
-    type=NUMBER,
-    help="Stop after this many tours.",
-)
+@first_option("tours")
 @time_option
 @output_options
 @quiet_option
@@ -90,37 +84,13 @@ def command(
         limit=limit,
     )
     title = f"Listing tours of {tour.game.title}"
-    words, listed = translations(lang), _Listed(found, time)
-    if deliver_found(listed.tours(), target, out, limit, title=title, lang=lang):
-        if listed.out_of_time:
-            note(words.counted(OUT_OF_TIME, listed.count))
+    listed = TimedList(found, time).items()
+    if deliver_found(listed, target, out, limit, title=title, lang=lang):
         return 0
+    words = translations(lang)
     reason = reason_in_words(tour, lang)
     if tour.is_blank:
         note(words.text(NO_TOUR, board=tour.game.title, ends="", reason=reason))
     else:
         note(words.text(NO_SOLUTION, puzzle=tour.text, reason=reason))
     return READABLE_BUT_WRONG
-
-
-class _Listed:
-    """Tours that are listed, how many they are, and whether the time was over before the last."""
-
-    def __init__(self, found: Iterator[Tour], time: float | None) -> None:
-        self._found, self._time = found, time
-        self.out_of_time = False
-        self.count = 0
-
-    def tours(self) -> Iterator[Tour]:
-        """Yield them, until the time is over if there is one already."""
-        try:
-            for tour in within(self._found, self._time):
-                self.count += 1
-                yield tour
-        except OutOfTimeError as error:
-            if not self.count:
-                raise OutOfTimeError(
-                    f"{str(error).rstrip('.')}. No tour was found; it is not known whether one "
-                    "exists."
-                ) from None
-            self.out_of_time = True

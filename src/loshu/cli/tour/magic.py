@@ -11,8 +11,10 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command, Rare
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import time_option
 from loshu.cli.ranges import LIMIT, NUMBER, SEED
 from loshu.cli.seeds import chosen_seed
+from loshu.cli.timed_list import TimedList
 from loshu.cli.tour.game_argument import game_argument
 from loshu.cli.tour.output import chosen_tour_format, deliver_found, output_options
 from loshu.core.errors import UnsupportedError
@@ -63,6 +65,7 @@ _RESUME: Final = phrase(
     is_flag=True,
     help="Print every tour that the complete search finds.",
 )
+@time_option
 @output_options
 @quiet_option
 def command(
@@ -72,6 +75,7 @@ def command(
     skip: int | None,
     number: int,
     all_: bool,
+    time: float | None,
     format_: str | None,
     out: Path | None,
     lang: str,
@@ -101,7 +105,8 @@ def command(
         found = _half_turn_tours(game, diagonals)
     limit = None if all_ else number
     target = chosen_tour_format(format_, out, one=limit == 1)
-    tours, title = islice(found, limit), f"Finding magic tours of {game.board.title}"
+    tours = TimedList(islice(found, limit), time).items()
+    title = f"Finding magic tours of {game.board.title}"
     if deliver_found(tours, target, out, limit, title=title, lang=lang):
         return 0
     note(translations(lang).text(_NONE))

@@ -2,17 +2,12 @@
 
 from typing import Final
 
-from loshu.text import phrase, plural, translations
+from loshu.text import phrase, translations
 from loshu.tour import no_solution
 from loshu.tour.tour import Tour
 
 NO_SOLUTION: Final = phrase("tour.find", "there is no solution of {puzzle}: {reason}")
 NO_TOUR: Final = phrase("tour.find", "there is no tour of {board}{ends}: {reason}")
-OUT_OF_TIME: Final = plural(
-    "tour.find",
-    "the time was over after {count} tour; there may be more",
-    "the time was over after {count} tours; there may be more",
-)
 SEARCHED: Final = phrase("tour.find", "everything was searched")
 """The reason where no other is known."""
 

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from loshu.cli.folders import is_folder, require_folder, write_folder
-from loshu.cli.formats import FormatChoice
+from loshu.cli.formats import TABLES, FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
+from loshu.cli.records import table_of
 from loshu.cli.tour.boards import in_format
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
@@ -21,7 +22,7 @@ from loshu.tour.pictures.tour_scene import show
 from loshu.tour.tour import Tour
 
 TOURS: Final = FormatChoice(
-    names=("line", "text", "json", "csv", "npy", *PICTURES.values()),
+    names=("line", "text", "json", *TABLES, "npy", *PICTURES.values()),
     suffixes={
         "": "line",
         ".txt": "line",
@@ -29,11 +30,12 @@ TOURS: Final = FormatChoice(
         ".json": "json",
         ".jsonl": "json",
         ".csv": "csv",
+        ".parquet": "parquet",
         ".npy": "npy",
         **PICTURES,
     },
-    help="line, text (a board; for one tour on a terminal), json, csv, npy (without the game), "
-    "svg, html, pdf, png, gif or box",
+    help="line, text (a board; for one tour on a terminal), json, csv, excel, parquet, npy "
+    "(without the game), svg, html, pdf, png, gif or box",
     folders=True,
 )
 """The formats of tours that were found."""
@@ -89,8 +91,8 @@ def _reported(
 
 def _written(tours: Iterator[Tour], format_: str, lang: str) -> Iterator[bytes]:
     """Turn tours into the bytes of a format; a picture shows one."""
-    if format_ == "csv":
-        return _table(tours)
+    if format_ in TABLES:
+        return table_of(_rows(tours), format_)
     if format_ == "npy":
         return write_grids((tour.grid for tour in tours), format_)
     if format_ not in PICTURES.values():
@@ -101,18 +103,19 @@ def _written(tours: Iterator[Tour], format_: str, lang: str) -> Iterator[bytes]:
     return iter([format_named(format_).render(show(shown[0], lang=lang))])
 
 
-def _table(tours: Iterator[Tour]) -> Iterator[bytes]:
-    """Write a table with the game and the number of each cell, a tour on each row."""
+def _rows(tours: Iterator[Tour]) -> Iterator[dict[str, Any]]:
+    """Yield the game, the number of each cell, and the tour itself, which is read again."""
     shape: tuple[int, int] | None = None
     for tour in tours:
-        if shape is None:
-            shape = rows, columns = tour.grid.shape
-            names = (f"r{r}c{c}" for r in range(1, rows + 1) for c in range(1, columns + 1))
-            yield f"game,{','.join(names)}\n".encode()
+        shape = shape or tour.grid.shape
         if tour.grid.shape != shape:
             raise UnsupportedError("A table needs tours on boards of one size. Use --format line.")
-        cells = ["" if cell is None else str(cell) for row in tour.grid.rows() for cell in row]
-        yield f'"{tour.game.title}",{",".join(cells)}\n'.encode()
+        cells = {
+            f"r{r}c{c}": cell
+            for r, row in enumerate(tour.grid.rows(), 1)
+            for c, cell in enumerate(row, 1)
+        }
+        yield {"game": tour.game.title, **cells, "puzzle": tour.text}
 
 
 def _texts(tours: Iterator[Tour], format_: str) -> Iterator[bytes]:

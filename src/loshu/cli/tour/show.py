@@ -11,7 +11,7 @@ from loshu.cli.command import Command, Rare
 from loshu.cli.folders import is_folder
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.sheets import SheetOptions, deliver_pictures, sheet_options
+from loshu.cli.sheets import Pictures, SheetOptions, sheet_options
 from loshu.cli.tour.counts import read_counts
 from loshu.cli.tour.reading import board_game_option, read_tours
 from loshu.cli.writing import GRIDS, deliver, out_option
@@ -123,7 +123,10 @@ def command(
 
             return replace(PRINTING, solution=solved)
 
-        deliver_pictures(tours, target, sheet, draw, printing, lang, out)
+        pictures = Pictures(
+            format_=target, options=sheet, picture=draw, printing=printing, lang=lang
+        )
+        pictures.deliver(tours, out)
         return
     if puzzle is not None or animate or numbers is not None or path is not None or sheet.given:
         raise UnsupportedError(

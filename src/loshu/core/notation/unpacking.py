@@ -23,6 +23,8 @@ BYTE_ORDER_MARKS: Final = (
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
+BINARY: Final = (b"PAR1", b"\x93NUMPY")
+"""The first bytes of tables and arrays, in which a byte is not a letter."""
 _PIECE: Final = 2**20
 _SAMPLE: Final = 64
 """Bytes of a text in which zeros reveal UTF-16 without a byte order mark."""
@@ -33,7 +35,8 @@ _ENDS: Final = b"\x1a\0"
 def unpacked(stream: BinaryIO, name: str = "") -> BinaryIO:
     r"""Return a stream of UTF-8 text without a byte order mark, lines ending with a line feed.
 
-    Files of gzip, bzip2, xz, and zip with one file in it, are decompressed.
+    Files of gzip, bzip2, xz, and zip with one file in it, are decompressed. Parquet and .npy stay
+    as they are.
 
     Parameters
     ----------
@@ -63,6 +66,8 @@ def unpacked(stream: BinaryIO, name: str = "") -> BinaryIO:
         inner = _buffered(_Pieces(_opened(program, packed, place), _as_it_is, place, packed=True))
         first = inner.read(_SAMPLE)
         whole = _after(first, inner)
+    if first.startswith(BINARY):
+        return _buffered(_Pieces(whole, _as_it_is))
     mark, encoding = encoding_of(first)
     if mark:
         whole = _after(first[len(mark) :], inner if program else stream)

@@ -21,7 +21,10 @@ def require_room(path: Path, size: int) -> None:
 
     folder = path.resolve().parent
     if not folder.is_dir():
-        raise BackendError(f"Cannot write {path}: the folder {folder} does not exist.")
+        raise BackendError(
+            f"Cannot write {path}: the folder {folder} does not exist. Create it, or "
+            "choose another path."
+        )
     free = disk_usage(folder).free
     if free < size:
         raise BackendError(

@@ -88,7 +88,7 @@ class FolderForm:
             return unsealed(path.read_bytes())
         except (FileNotFoundError, NotADirectoryError):
             raise UnsupportedError(
-                f"{folder} contains no {self.what}: {self.plan} is missing. Start one with "
+                f"'{folder}' contains no {self.what}: {self.plan} is missing. Start one with "
                 f"'{self.start}'."
             ) from None
         except NotationError as error:

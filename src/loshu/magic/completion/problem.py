@@ -240,7 +240,9 @@ def read_problem(
     grid = empty_square(square) if isinstance(square, int | np.integer) else as_square(square)
     rows, columns = grid.shape
     if rows != columns:
-        raise UnsupportedError(f"The grid is {rows} x {columns}. Expected a square.")
+        raise UnsupportedError(
+            f"The grid has {rows} rows and {columns} columns. Expected a square."
+        )
     if rows > LARGEST:
         raise UnsupportedError(f"Order {rows} is out of range. Expected 1 to {LARGEST}.")
     asked = read_condition(where, rows)

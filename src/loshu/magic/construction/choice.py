@@ -79,7 +79,7 @@ def _named(n: int, construction: Construction, kind: str | None, lang: str) -> C
         raise UnsupportedError(
             reason
             or f"Method {construction.name!r} cannot make order {n}. "
-            f"Possible orders: {construction.orders.english}."
+            f"Possible orders: {construction.orders.english}. Without a method, one is chosen."
         )
     if kind is not None and kind not in construction.promises(n):
         promised = ", ".join(sorted(construction.promises(n)))

@@ -183,7 +183,9 @@ def _checked(order: int, givens: Iterable[Given]) -> tuple[Given, ...]:
     for row, column, number in ordered:
         where = f"Row {row + 1}, column {column + 1}"
         if not (0 <= row < order and 0 <= column < order):
-            raise UnsupportedError(f"{where} is outside a square of order {order}.")
+            raise UnsupportedError(
+                f"{where} is outside a square of order {order}. Expected 1 to {order}."
+            )
         if not 1 <= number <= order**2:
             raise UnsupportedError(f"{where}: {number} is out of range. Expected 1 to {order**2}.")
         if (row, column) in cells:

@@ -1,7 +1,7 @@
 """Write blocks of squares as text, millions a second."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import numpy as np
@@ -30,8 +30,26 @@ class BlockFormat:
     """Whether numbers are filled up to one width; the very first byte is then left out."""
     header: bool = False
     """Whether a line of names, r1c1, r1c2 ..., goes before all."""
+    mark: bytes = b""
+    """The bytes before that line."""
 
 
+_JSON: Final = BlockFormat(
+    name="json",
+    title="one line of JSON, such as [[8,1,6],[3,5,7],[4,9,2]]",
+    first=b"[[",
+    between=b",",
+    row=b"],[",
+    end=b"]]\n",
+)
+_CSV: Final = BlockFormat(
+    name="csv",
+    title="one line, such as 8,1,6,3,5,7,4,9,2, after a line of names",
+    between=b",",
+    row=b",",
+    end=b"\n",
+    header=True,
+)
 BLOCK_FORMATS: Final = (
     BlockFormat(
         name="line",
@@ -49,22 +67,10 @@ BLOCK_FORMATS: Final = (
         end=b"\n",
         aligned=True,
     ),
-    BlockFormat(
-        name="jsonl",
-        title="one line of JSON, such as [[8,1,6],[3,5,7],[4,9,2]]",
-        first=b"[[",
-        between=b",",
-        row=b"],[",
-        end=b"]]\n",
-    ),
-    BlockFormat(
-        name="csv",
-        title="one line, such as 8,1,6,3,5,7,4,9,2, after a line of names",
-        between=b",",
-        row=b",",
-        end=b"\n",
-        header=True,
-    ),
+    _JSON,
+    replace(_JSON, name="jsonl"),
+    _CSV,
+    replace(_CSV, name="excel", mark="\ufeff".encode()),
 )
 
 
@@ -100,7 +106,7 @@ def written(
     Examples
     --------
     >>> squares = np.array([[[8, 1, 6], [3, 5, 7], [4, 9, 2]]])
-    >>> [b"".join(written([squares], 3, form)) for form in BLOCK_FORMATS[::2]]
+    >>> [b"".join(written([squares], 3, form)) for form in BLOCK_FORMATS[:3:2]]
     [b'8 1 6/3 5 7/4 9 2\n', b'[[8,1,6],[3,5,7],[4,9,2]]\n']
     """
     if order > LARGEST:
@@ -109,7 +115,7 @@ def written(
         )
     if format_.header:
         names = (f"r{r}c{c}" for r in range(1, order + 1) for c in range(1, order + 1))
-        yield ",".join(names).encode() + b"\n"
+        yield format_.mark + ",".join(names).encode() + b"\n"
     begin = int(format_.aligned)
     marks = _separators(order, format_)
     for block in blocks:

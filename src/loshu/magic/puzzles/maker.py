@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.parallel import Progress, checkpoint
+from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.core.seeds import chosen_seed, item_seed
 from loshu.core.whole import whole_arguments
 from loshu.magic.conditions.parser import Where
@@ -80,6 +80,7 @@ def puzzles_of(
     number: int,
     *,
     seed: int | None = None,
+    threads: int | None = 1,
     progress: Progress | None = None,
 ) -> Iterator[SquarePuzzle]:
     """Yield puzzles; the first of several is the one that `make_puzzle` makes.
@@ -89,16 +90,23 @@ def puzzles_of(
     request : SquarePuzzleRequest
     number : int
     seed : int, optional
+    threads : int, optional
+        Number of threads for orders above 4; None for all processors. The puzzles do not depend
+        on it.
     progress : callable, optional
         Called with how many are made, and how many there are to make.
     """
     seed = chosen_seed(seed)
     small = SmallOrderMaker(request) if request.order <= SMALL else None
-    for done in range(number):
-        rng = np.random.default_rng(item_seed(seed, done))
-        yield small.make(rng) if small is not None else _large(request, rng)
-        if progress is not None:
-            progress(done + 1, number)
+
+    def work(each: int) -> SquarePuzzle:
+        rng = np.random.default_rng(item_seed(seed, each))
+        return small.make(rng) if small is not None else _large(request, rng)
+
+    alone = small is not None or number == 1  # the former learns from each of its puzzles
+    yield from map_ordered(
+        work, range(number), threads=1 if alone else threads, progress=progress, total=number
+    )
 
 
 def _large(request: SquarePuzzleRequest, rng: np.random.Generator) -> SquarePuzzle:

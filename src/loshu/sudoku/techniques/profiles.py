@@ -115,10 +115,10 @@ def profile_named(name: str) -> Profile:
         if known.name == name:
             return known
     path = Path(name)
-    if path.suffix != ".toml" and not path.is_file():
+    if not path.exists():
         names = [known.name for known in PROFILES]
         hint = suggestion(name, names) or f" Expected {', '.join(names)} or a .toml file."
-        raise UnsupportedError(f"Unknown profile {name!r}.{hint}")
+        raise UnsupportedError(f"Unknown profile {name!r}, and no such file exists.{hint}")
     try:
         return read_profile(path.read_text("utf-8"), name)
     except (OSError, UnicodeDecodeError) as wrong:

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import LoshuError, UnsupportedError
-from loshu.core.parallel import Progress
+from loshu.core.parallel import Progress, checkpoint
 from loshu.kernels import half_turn_tours
 from loshu.tour.game import Game
 from loshu.tour.report import check
@@ -71,6 +71,7 @@ def semi_magic_tours(game: TourLike, *, progress: Progress | None = None) -> Ite
         for prefix in _prefixes(game, [row * n + column])
     ]
     for number, prefix in enumerate(prefixes):
+        checkpoint()
         for half in _halves(n, graph.starts, graph.targets, prefix):
             yield _verified(game, [*half, *(n * n - 1 - cell for cell in half)])
         if progress is not None:
