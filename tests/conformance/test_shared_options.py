@@ -30,8 +30,8 @@ SEARCHES: Final = {
     "census plan", "magic count", "magic estimate", "magic explain", "magic make-puzzle",
     "magic rate", "magic solve", "sliding count", "sliding list", "sliding make", "sliding solve",
     "sudoku count",
-    "sudoku estimate", "sudoku make", "sudoku solve", "tour count", "tour find", "tour list",
-    "tour make", "tour solve",
+    "sudoku estimate", "sudoku make", "sudoku practice", "sudoku solve", "tour count", "tour find",
+    "tour list", "tour make", "tour solve",
 }  # fmt: skip
 PARALLEL: Final = {
     "catalog build", "catalog query", "magic check", "magic count", "magic estimate", "magic make",
