@@ -96,7 +96,7 @@ def test_a_puzzle_without_changes_is_drawn_anew() -> None:
         drawn.append(seed)
         return make_variant("diagonal", seed, SIX)
 
-    grade = GradeRange(level="hard")
+    grade = GradeRange(level="medium")
     made = with_grade(draw, grade, 1, easier=None, changed=None)
-    assert rate(made.puzzle).level == "hard"
+    assert rate(made.puzzle).level == "medium"
     assert len(drawn) > 1
