@@ -15,6 +15,7 @@ from loshu.sudoku.generation.variants.combination import make_variant
 from loshu.sudoku.generation.variants.kinds import KINDS
 from loshu.sudoku.generation.variants.levels import with_grade
 from loshu.sudoku.shape import Shape
+from loshu.text.levels import LEVELS
 
 SIX = Shape(2, 3)
 
@@ -79,14 +80,14 @@ def test_bisection_returns_where_the_versions_become_too_easy() -> None:
 
 
 def test_a_level_that_no_search_made_is_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(level_rates, "MADE", {"renban": (1, 1, 0, 0, 1)})
-    with pytest.raises(UnsupportedError, match=r"none of 1 searches .*\(easy, medium, extreme\)"):
+    monkeypatch.setattr(level_rates, "NEVER", {("renban", "hard"): 9})
+    with pytest.raises(UnsupportedError, match="out of reach for renban: none of 9 searches"):
         make_variant("renban", 1, grade=GradeRange(level="hard"))
 
 
 def test_the_table_has_rules_that_can_be_made() -> None:
-    assert {*level_rates.MADE} <= {kind.name for kind in KINDS}
-    assert all(max(made) > 0 for made in level_rates.MADE.values())
+    assert {name for name, _ in level_rates.NEVER} <= {kind.name for kind in KINDS}
+    assert {level for _, level in level_rates.NEVER} <= {*LEVELS}
 
 
 def test_a_puzzle_without_changes_is_drawn_anew() -> None:
