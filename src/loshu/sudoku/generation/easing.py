@@ -12,7 +12,7 @@ import numpy as np
 from loshu.core.parallel import checkpoint
 from loshu.sudoku.generation.batches import BATCH, batches
 from loshu.sudoku.generation.examples import neighbors
-from loshu.sudoku.generation.grade_range import GradeRange, Place, example_of
+from loshu.sudoku.generation.grade_range import GradeRange, GradedPlace, example_of
 from loshu.sudoku.generation.made import MadeSudoku, made_many, made_sudoku
 from loshu.sudoku.generation.minimal import are_minimal
 from loshu.sudoku.generation.request import PuzzleRequest
@@ -50,7 +50,7 @@ class Judge:
     grade: GradeRange
     found: Counter[str] = field(default_factory=Counter)
 
-    def place(self, made: MadeSudoku) -> Place:
+    def place(self, made: MadeSudoku) -> GradedPlace:
         """Compare a puzzle with the grade."""
         checkpoint()
         place = self.grade.place(made.puzzle)

@@ -31,7 +31,7 @@ HARDER: Final = "harder"
 """The level of a puzzle above the wanted level."""
 
 
-class Place(NamedTuple):
+class GradedPlace(NamedTuple):
     """The rating of a puzzle, compared with a range."""
 
     side: int
@@ -199,13 +199,13 @@ class GradeRange:
         (wanted,) = techniques_named([str(self.technique)])
         return exercise_in(puzzle, wanted, known_with(wanted)) is not None
 
-    def place(self, puzzle: Sudoku) -> "Place":
+    def place(self, puzzle: Sudoku) -> "GradedPlace":
         """Compare the rating of any puzzle with the range.
 
         Examples
         --------
         >>> GradeRange(level="medium").place(Sudoku.parse("2x2:1.....2..3.....4"))
-        Place(side=-1, level='easy', score=48)
+        GradedPlace(side=-1, level='easy', score=48)
         """
         from loshu.sudoku.ratings.rating import rate_up_to
 
@@ -213,12 +213,12 @@ class GradeRange:
         most = LEVELS[LEVELS.index(self.level) if self.level else -1]
         rated = rate_up_to(puzzle, most, self.profile)
         if rated is None:
-            return Place(1, HARDER, 0)
+            return GradedPlace(1, HARDER, 0)
         if self.most is not None and rated.score > self.most:
-            return Place(1, rated.level, rated.score)
+            return GradedPlace(1, rated.level, rated.score)
         too_easy = self.level not in (None, rated.level) or rated.score < (self.least or 0)
         side = -1 if too_easy or not self._is_used(puzzle, rated) else 0
-        return Place(side, rated.level, rated.score)
+        return GradedPlace(side, rated.level, rated.score)
 
     def _is_used(self, puzzle: Sudoku, rated: SudokuRating) -> bool:
         """Whether a puzzle with this rating needs the technique, if one is wanted."""

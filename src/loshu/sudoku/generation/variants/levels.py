@@ -12,7 +12,7 @@ import numpy as np
 from loshu.core.errors import BackendError
 from loshu.core.seeds import item_seed
 from loshu.sudoku.generation.easing import Easier, Judge, eased
-from loshu.sudoku.generation.grade_range import HARDER, GradeRange, Place
+from loshu.sudoku.generation.grade_range import HARDER, GradeRange, GradedPlace
 from loshu.sudoku.generation.made import MadeSudoku
 from loshu.text.levels import LEVELS
 
@@ -72,12 +72,12 @@ def with_grade(
 
 def _climbed(
     made: MadeSudoku, judge: Judge, random: np.random.Generator, changed: Change | None
-) -> tuple[MadeSudoku, Place]:
+) -> tuple[MadeSudoku, GradedPlace]:
     """Change a puzzle that is too easy until it is in range; else return one that is too hard."""
     place = judge.place(made)
     if place.side >= 0 or changed is None:
         return made, place
-    harder: tuple[MadeSudoku, Place] | None = None
+    harder: tuple[MadeSudoku, GradedPlace] | None = None
     for _ in range(MOST_CHANGES):
         other = changed(made, random)
         if other is None:
@@ -92,5 +92,5 @@ def _climbed(
     return harder or (made, place)
 
 
-def _difficulty(place: Place) -> tuple[int, int]:
+def _difficulty(place: GradedPlace) -> tuple[int, int]:
     return LEVELS.index(place.level), place.score
