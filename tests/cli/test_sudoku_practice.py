@@ -45,7 +45,7 @@ def test_the_next_step_of_a_killer_is_the_technique() -> None:
         (("jellyfish", "--time", "0.01"), "No position was found. Increase --time"),
     ],
 )
-def test_what_is_out_of_reach_is_refused_with_the_reason(
+def test_techniques_out_of_reach_are_refused_with_the_reason(
     words: tuple[str, ...], message: str
 ) -> None:
     refused = run(*PRACTICE, *words, "--seed", "1")

@@ -90,7 +90,7 @@ def test_the_table_has_rules_that_can_be_made() -> None:
     assert {level for _, level in level_rates.NEVER} <= {*LEVELS}
 
 
-def test_a_puzzle_without_changes_is_drawn_anew() -> None:
+def test_another_puzzle_is_drawn_without_changes() -> None:
     drawn: list[int] = []
 
     def draw(seed: int) -> MadeSudoku:

@@ -12,7 +12,7 @@ import numpy as np
 from loshu.core.parallel import checkpoint
 from loshu.sudoku.generation.batches import BATCH, batches
 from loshu.sudoku.generation.examples import neighbors
-from loshu.sudoku.generation.grade_range import GradeRange, GradedPlace, example_of
+from loshu.sudoku.generation.grade_range import GradedPlace, GradeRange, example_of
 from loshu.sudoku.generation.made import MadeSudoku, made_many, made_sudoku
 from loshu.sudoku.generation.minimal import are_minimal
 from loshu.sudoku.generation.request import PuzzleRequest

@@ -55,7 +55,7 @@ def chosen_grade(
     profile: "Profile | str | None" = None,
     grade: "GradeRange | None" = None,
 ) -> "GradeRange | None":
-    """Return what `make` and its command are asked for, or None.
+    """Return the wanted grade of `make` and its command, or None.
 
     Raises
     ------

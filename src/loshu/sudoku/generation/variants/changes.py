@@ -31,7 +31,7 @@ TOGETHER: Final = ("difference", "ratio", "xv", "formula", "connected-values")
 def exchanged(
     marks: Callable[[MadeSudoku, np.random.Generator], Sequence[Constraint]], symmetry: str
 ) -> Change:
-    """Return a change that adds a few givens and marks, and removes what is redundant then.
+    """Return a change that adds a few givens and marks, and removes redundant parts then.
 
     Parameters
     ----------

@@ -12,7 +12,7 @@ import numpy as np
 from loshu.core.errors import BackendError
 from loshu.core.seeds import item_seed
 from loshu.sudoku.generation.easing import Easier, Judge, eased
-from loshu.sudoku.generation.grade_range import HARDER, GradeRange, GradedPlace
+from loshu.sudoku.generation.grade_range import HARDER, GradedPlace, GradeRange
 from loshu.sudoku.generation.made import MadeSudoku
 from loshu.text.levels import LEVELS
 
