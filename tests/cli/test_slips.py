@@ -47,6 +47,12 @@ SLIPS = [
     (("sliding", "solve", "3x3"), "type: loshu sliding make 3x3"),
     (("check", "hello"), "Type: loshu magic check 'hello'"),
     (("book", "--paper", "a3"), "Unknown paper size 'a3'. Expected a4, a5 or letter."),
+    (("book", "--difficulty", "hard"), "Unknown option --difficulty. Did you mean --levels?"),
+    (("book", "--rules", "killer"), "Unknown option --rules. Did you mean --variants?"),
+    (("sudoku", "make", "--variants", "killer"), "Did you mean --variant?"),
+    (("sudoku", "rate", "--grade"), "Unknown option --grade.\n"),
+    (("sudoku", "solve", "--rules", "x"), "Unknown option --rules.\n"),
+    (("tour", "make", "--variant", "numbrix"), "Did you mean --game?"),
     (("--foo",), "Unknown option --foo."),
 ]
 

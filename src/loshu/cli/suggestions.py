@@ -27,6 +27,7 @@ SYNONYMS: Final[Mapping[str, str]] = MappingProxyType(
 
 _OPTION_WORDS: Final = {
     "--level": "difficulty grade hardness easy medium hard expert",
+    "--levels": "difficulty level grade hardness easy medium hard expert",
     "--number": "num amount times how-many copies puzzles count",
     "--out": "file outfile to-file save write",
     "--lang": "language locale",
@@ -36,10 +37,12 @@ _OPTION_WORDS: Final = {
     "--quiet": "silent no-progress",
     "--clues": "givens hints",
     "--kind": "type property properties",
-    "--variant": "type rules constraint constraints",
+    "--variant": "variants type rules constraint constraints",
+    "--variants": "variant type kind rules constraint constraints",
     "--json": "as-json",
     "--seed": "random random-seed",
     "--method": "algorithm construction",
+    "--game": "type variant variants rules puzzle",
     "--goal": "target",
     "--solution": "solutions answer answers",
     "--solutions": "solution answers",
@@ -89,9 +92,10 @@ def unknown_option(context: click.Context, name: str, typed: Sequence[str]) -> s
         for option in (*parameter.opts, *parameter.secondary_opts)
     ]
     word = name.casefold()
-    synonyms = [option for option in OPTION_SYNONYMS.get(word, ()) if option in known]
-    if synonyms:
-        meant = synonyms[0]
+    if word in OPTION_SYNONYMS:
+        meant = next((option for option in OPTION_SYNONYMS[word] if option in known), None)
+        if meant is None:  # similar letters would be a coincidence
+            return f"Unknown option {name}."
         value = f" {word.removeprefix('--')}" if meant == "--format" and word != "--to" else ""
         return f"Unknown option {name}. Did you mean {meant}{value}?"
     alike = get_close_matches(word, known, n=1) if word.startswith("--") else []

@@ -173,7 +173,7 @@ def kind_title(kind: str) -> Phrase | None:
 def _plain(kind: str, level: str, seed: int) -> Iterator[Made]:
     from loshu.sudoku.generation import GradeRange, PuzzleRequest
     from loshu.sudoku.generation.made import made_many
-    from loshu.sudoku.generation.maker import endless
+    from loshu.sudoku.generation.series import endless
     from loshu.sudoku.shape import NINE, parse_shape
 
     shape = parse_shape(kind) if kind else NINE

@@ -13,8 +13,8 @@ from loshu.sudoku.checking import are_grids
 from loshu.sudoku.counting.bands import band_classes, class_numbers
 from loshu.sudoku.generation import random_grids
 from loshu.sudoku.generation.grids import grid_batches
-from loshu.sudoku.generation.maker import endless
 from loshu.sudoku.generation.request import PuzzleRequest
+from loshu.sudoku.generation.series import endless
 from loshu.sudoku.solving.bulk import solve_many
 
 Grids = NDArray[np.uint8]

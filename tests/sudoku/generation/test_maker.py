@@ -23,8 +23,8 @@ from loshu.sudoku.generation import (
     random_grids,
 )
 from loshu.sudoku.generation.batches import batches
-from loshu.sudoku.generation.maker import endless
 from loshu.sudoku.generation.minimal import excluded
+from loshu.sudoku.generation.series import endless
 from loshu.sudoku.generation.symmetry import orbits_of
 from loshu.sudoku.shape import NINE, Shape, parse_shape
 from loshu.sudoku.solving.bulk import count_many

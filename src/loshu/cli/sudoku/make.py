@@ -32,8 +32,8 @@ from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import OutOfTimeError
 from loshu.sudoku.generation import SYMMETRIES, PuzzleRequest, distribution
 from loshu.sudoku.generation import plot as charts
-from loshu.sudoku.generation.maker import puzzles_of, variants_of
 from loshu.sudoku.generation.minimal import SURE
+from loshu.sudoku.generation.series import puzzles_of, variants_of
 from loshu.sudoku.generation.variants import cages
 from loshu.sudoku.generation.variants.kinds import variant_names
 from loshu.sudoku.shape import LARGEST, NINE, Shape

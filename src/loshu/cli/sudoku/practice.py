@@ -1,21 +1,39 @@
 """``loshu sudoku practice``: positions in which a technique is the next step that helps."""
 
 import json
+from itertools import chain
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.notes import quiet_option
-from loshu.cli.options import json_option, limit_option, print_option
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import json_option, print_option, time_option
 from loshu.cli.ranges import NUMBER
 from loshu.cli.seeds import chosen_seed, seed_option
+from loshu.cli.sudoku.reading_options import size_option
 from loshu.cli.sudoku.step_lines import step_record
-from loshu.cli.sudoku.techniques import TechniqueName
-from loshu.sudoku.explanation.exercises import practice
+from loshu.cli.sudoku.techniques import TechniqueName, profile_option
+from loshu.cli.sudoku.variant_option import list_variants_option, variant_option
+from loshu.core.errors import OutOfTimeError
+from loshu.sudoku.explanation.exercises import easiest_first, exercises
 from loshu.sudoku.explanation.needed import Exercise
 from loshu.sudoku.explanation.step_words import step_sentence
 from loshu.sudoku.notation.hodoku import write_hodoku
+from loshu.sudoku.rules import write_description
+from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.sudoku import Sudoku
+from loshu.text import plural, translations
+
+if TYPE_CHECKING:
+    from loshu.sudoku.techniques.profiles import Profile
+
+_OUT_OF_TIME: Final = plural(
+    "sudoku.practice",
+    "the time was over after {count} position; there may be more",
+    "the time was over after {count} positions; there may be more",
+)
 
 
 @click.command("practice", cls=Command)
@@ -28,42 +46,82 @@ from loshu.sudoku.notation.hodoku import write_hodoku
     show_default=True,
     help="Number of positions.",
 )
+@size_option
+@variant_option
+@list_variants_option
+@profile_option
 @click.option(
     "--solution",
     is_flag=True,
     help="Print the step after each position.",
 )
 @seed_option
+@time_option
 @lang_option
 @json_option
 @print_option
-@limit_option
 @quiet_option
 def command(
-    technique: str, number: int, solution: bool, seed: int | None, lang: str, as_json: bool
+    technique: str,
+    number: int,
+    shape: Shape,
+    variants: tuple[tuple[str, ...], ...],
+    profile: "Profile | None",
+    solution: bool,
+    seed: int | None,
+    time: float | None,
+    lang: str,
+    as_json: bool,
 ) -> None:
     r"""Make positions in which TECHNIQUE, such as x-wing, is the next step.
 
     No easier technique applies in these positions; this is verified by a search. The easiest
-    positions come first: few candidates, several steps of the technique. Each is a line in
-    HoDoKu's library format, with the digits found and the candidates eliminated so far.
+    positions come first: few candidates, several steps of the technique. Each is a line that the
+    other commands read, with the digits found and the candidates eliminated so far: in HoDoKu's
+    library format for 9x9, in JSON for variants and other sizes. Exit code: 0 if a position was
+    made, 2 if the technique is out of reach or the time ran out.
 
     \b
     Examples:
       loshu sudoku practice x-wing -n 20 --seed 5
-      loshu sudoku practice xy-chain --solution
+      loshu sudoku practice naked-pair --size 6 --solution
+      loshu sudoku practice cage-combinations --variant killer --time 20
     """
-    for exercise in practice(technique, number, seed=chosen_seed(seed)):
+    made = exercises(
+        technique,
+        number,
+        size=shape,
+        variant=[*chain.from_iterable(variants)],
+        profile=profile,
+        seed=chosen_seed(seed),
+        time=time,
+    )
+    found: list[Exercise] = []
+    try:
+        found.extend(made)
+    except OutOfTimeError as error:
+        if not found:
+            raise OutOfTimeError(
+                f"{str(error).rstrip('.')}. No position was found. Increase --time, or choose a "
+                "more common technique."
+            ) from None
+        note(translations(lang).counted(_OUT_OF_TIME, len(found)))
+    for exercise in easiest_first(found):
         if as_json:
             click.echo(json.dumps(_record(exercise), ensure_ascii=False))
             continue
         sentence = f" # {step_sentence(exercise.step, lang)}" if solution else ""
-        click.echo(f"{write_hodoku(exercise.position)}{sentence}")
+        click.echo(f"{_line(exercise.position)}{sentence}")
 
 
-def _record(exercise: Exercise) -> dict[str, object]:
+def _line(position: Sudoku) -> str:
+    is_nine = position.is_plain and position.shape == NINE
+    return write_hodoku(position) if is_nine else write_description(position)
+
+
+def _record(exercise: Exercise) -> dict[str, Any]:
     return {
-        "position": write_hodoku(exercise.position),
+        "position": _line(exercise.position),
         "choices": exercise.choices,
         "candidates": exercise.candidates,
         "step": step_record(exercise.step),

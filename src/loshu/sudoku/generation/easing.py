@@ -2,22 +2,21 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import chain
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 import numpy as np
 
 from loshu.core.parallel import checkpoint
 from loshu.sudoku.generation.batches import BATCH, batches
 from loshu.sudoku.generation.examples import neighbors
-from loshu.sudoku.generation.grade_range import GradeRange, example_of
+from loshu.sudoku.generation.grade_range import GradedPlace, GradeRange, example_of
 from loshu.sudoku.generation.made import MadeSudoku, made_many, made_sudoku
 from loshu.sudoku.generation.minimal import are_minimal
 from loshu.sudoku.generation.request import PuzzleRequest
 from loshu.sudoku.generation.symmetry import givens_of
-from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving.bulk import Puzzles
 from loshu.text.levels import LEVELS
@@ -26,58 +25,69 @@ Result = TypeVar("Result")
 GRADED: Final = 40_000
 """Divided by the square of the cells: puzzles of another shape to grade at a time."""
 START: Final = 1 / 4
-"""The share of the remaining givens that bisection adds first: levels differ near the minimum."""
+"""The share of the changes that bisection tries first: levels differ near the minimum."""
+ROUNDS: Final = 12
+"""Orders of changes to try: a single change may skip a level."""
+NEARBY: Final = 3
+"""Changes of each order but the first, which begins where a single change skipped the level."""
 
 
-def fitting(
-    made: MadeSudoku,
-    grade: GradeRange,
-    random: np.random.Generator,
-    found: Counter[str],
-    *,
-    symmetry: str = "none",
-    more_givens: bool = True,
-    harder: Callable[[MadeSudoku], MadeSudoku] | None = None,
-) -> MadeSudoku | None:
-    """Return a puzzle if it has the grade, or a version with other givens or cages that has it.
+class Versions(NamedTuple):
+    """Easier and easier versions of a puzzle, by numbers from 1."""
 
-    Parameters
-    ----------
-    made : MadeSudoku
-    grade : GradeRange
-    random : numpy.random.Generator
-        It determines the order of the further givens.
-    found : Counter
-        Counts the levels of all puzzles that were rated.
-    symmetry : str
-        The symmetry of the givens, which is kept.
-    more_givens : bool
-        Whether a puzzle that is too hard may get further givens.
-    harder : callable, optional
-        Removes the redundant constraints of a puzzle that is too easy.
-    """
+    number: int
+    at: Callable[[int], MadeSudoku]
 
-    def rated(puzzle: MadeSudoku) -> int:
+
+Easier = Callable[[MadeSudoku, np.random.Generator], Versions]
+"""Returns easier versions in a random order of changes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """A grade that compares puzzles, and counts the levels that it finds."""
+
+    grade: GradeRange
+    found: Counter[str] = field(default_factory=Counter)
+
+    def place(self, made: MadeSudoku) -> GradedPlace:
+        """Compare a puzzle with the grade."""
         checkpoint()
-        side, level = grade.place(puzzle.puzzle)
-        found[level] += 1
-        return side
+        place = self.grade.place(made.puzzle)
+        self.found[place.level] += 1
+        return place
 
-    side = rated(made)
-    if side == 0:
-        return made
-    if side > 0 and more_givens:
-        order = _orders(made, symmetry, random)
-        first = 0 if grade.level == LEVELS[-1] else int(len(order) * START)
-        version = partial(_with_givens, made, order)
-        return bisected(version, rated, len(order), first, lowest=grade.level in LEVELS[:2])
-    if side < 0 and harder is not None:
-        least = harder(made)
-        extra = [each for each in made.puzzle.constraints if each not in least.puzzle.constraints]
-        if not extra or (side := rated(least)) <= 0:
-            return least if extra and side == 0 else None
-        most = len(extra) - 1
-        return bisected(partial(_with_constraints, least, extra), rated, most, most // 2)
+    def side(self, made: MadeSudoku) -> int:
+        """Return 0 in range, 1 if a puzzle is too hard, -1 if it is too easy."""
+        return self.place(made).side
+
+
+def eased(
+    made: MadeSudoku,
+    judge: Judge,
+    random: np.random.Generator,
+    easier: Easier,
+    rounds: int = ROUNDS,
+) -> MadeSudoku | None:
+    """Return an easier version of a puzzle that is too hard, or None.
+
+    Bisection finds where the versions become too easy. If none is in range, other changes follow
+    the last version that is still too hard.
+    """
+    level = judge.grade.level
+    first = 0 if level == LEVELS[-1] else START
+    most = 1.0
+    for _ in range(rounds):
+        versions = easier(made, random)
+        number = min(versions.number, round(most * versions.number) or NEARBY)
+        found = bisected(
+            versions.at, judge.side, number, int(number * first), lowest=level in LEVELS[:2]
+        )
+        best, low = found
+        if best is not None or low > versions.number:
+            return best
+        made = versions.at(low - 1) if low > 1 else made
+        most = first = 0
     return None
 
 
@@ -88,13 +98,13 @@ def bisected(
     first: int,
     *,
     lowest: bool = False,
-) -> Result | None:
-    """Return a version in range; higher numbers are easier. None if bisection misses it.
+) -> tuple[Result | None, int]:
+    """Return a version in range, and the lowest number that is not known to be too hard.
 
     Parameters
     ----------
     version : callable
-        Makes the version of a number from 1 to `most`.
+        Makes the version of a number from 1 to `most`; higher numbers are easier.
     rated : callable
         Returns 0 in range, 1 if a version is too hard, -1 if it is too easy.
     most, first : int
@@ -102,10 +112,17 @@ def bisected(
     lowest : bool
         Whether to go on to the lowest number in range, which takes longer.
 
+    Returns
+    -------
+    version or None
+        None if bisection misses the range.
+    int
+        At most `most` + 1.
+
     Examples
     --------
     >>> bisected(lambda number: 10 - number, lambda value: (value > 4) - (value < 4), 9, 1)
-    4
+    (4, 6)
     """
     low, high, at = 1, most, min(max(first, 1), most)
     best: Result | None = None
@@ -121,15 +138,20 @@ def bisected(
         else:
             high = at - 1
         at = (low + high) // 2
-    return best
+    return best, low
 
 
-def _orders(made: MadeSudoku, symmetry: str, random: np.random.Generator) -> list[Sequence[int]]:
-    """Return the groups of cells without givens, each an orbit of the symmetry, in random order."""
-    puzzle = made.puzzle
-    groups = givens_of(symmetry, puzzle.field)
-    groups = [group for group in groups if not puzzle.values[group[0]]]
-    return [groups[at] for at in random.permutation(len(groups)).tolist()]
+def more_givens(symmetry: str) -> Easier:
+    """Return versions with more and more givens, which keep a symmetry."""
+
+    def easier(made: MadeSudoku, random: np.random.Generator) -> Versions:
+        puzzle = made.puzzle
+        groups = givens_of(symmetry, puzzle.field)
+        groups = [group for group in groups if not puzzle.values[group[0]]]
+        order = [groups[at] for at in random.permutation(len(groups)).tolist()]
+        return Versions(len(order), partial(_with_givens, made, order))
+
+    return easier
 
 
 def _with_givens(made: MadeSudoku, groups: Sequence[Sequence[int]], number: int) -> MadeSudoku:
@@ -137,12 +159,6 @@ def _with_givens(made: MadeSudoku, groups: Sequence[Sequence[int]], number: int)
     given = {*made.puzzle.givens, *chain.from_iterable(groups[:number])}
     values = bytes(v if at in given else 0 for at, v in enumerate(made.solution.values))
     return made_sudoku(replace(made.puzzle, values=values), made.solution.values)
-
-
-def _with_constraints(made: MadeSudoku, extra: Sequence[Constraint], number: int) -> MadeSudoku:
-    """Add the first of the constraints."""
-    puzzle = replace(made.puzzle, constraints=(*made.puzzle.constraints, *extra[:number]))
-    return made_sudoku(puzzle, made.solution.values)
 
 
 def graded(puzzles: Puzzles, request: PuzzleRequest, random: np.random.Generator) -> Puzzles:
@@ -153,19 +169,24 @@ def graded(puzzles: Puzzles, request: PuzzleRequest, random: np.random.Generator
     if shape == NINE:
         kept = grade.kept(puzzles)
         return kept[:1] if example_of(grade) else kept  # neighbors are alike
-    fits = (
-        fitting(
-            made,
-            grade,
-            random,
-            Counter(),
-            symmetry=request.symmetry,
-            more_givens=request.may_add_givens,
-        )
+    values = [
+        list(fit.puzzle.values)
         for made in made_many(puzzles, shape)
-    )
-    values = [list(made.puzzle.values) for made in fits if made is not None]
+        if (fit := _fitting(made, request, random)) is not None
+    ]
     return np.array(values, np.uint8).reshape(-1, shape.cells)
+
+
+def _fitting(
+    made: MadeSudoku, request: PuzzleRequest, random: np.random.Generator
+) -> MadeSudoku | None:
+    """Return a puzzle if it has the grade, or a version with more givens that has it."""
+    assert request.grade is not None
+    judge = Judge(request.grade)
+    side = judge.side(made)
+    if side > 0 and request.may_add_givens:
+        return eased(made, judge, random, more_givens(request.symmetry))
+    return made if side == 0 else None
 
 
 def graded_batch(shape: Shape) -> int:

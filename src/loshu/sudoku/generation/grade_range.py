@@ -1,7 +1,7 @@
 """Ranges of HoDoKu's levels, techniques and scores for new puzzles."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,6 +29,17 @@ RARE_SE: Final = 9.5
 """From this SE rating on, random puzzles are too rare."""
 HARDER: Final = "harder"
 """The level of a puzzle above the wanted level."""
+
+
+class GradedPlace(NamedTuple):
+    """The rating of a puzzle, compared with a range."""
+
+    side: int
+    """0 in the range, 1 if the puzzle is too hard, -1 if it is too easy or does not need the
+    technique."""
+    level: str
+    """Its level, or ``harder``."""
+    score: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -188,21 +199,13 @@ class GradeRange:
         (wanted,) = techniques_named([str(self.technique)])
         return exercise_in(puzzle, wanted, known_with(wanted)) is not None
 
-    def place(self, puzzle: Sudoku) -> tuple[int, str]:
+    def place(self, puzzle: Sudoku) -> "GradedPlace":
         """Compare the rating of any puzzle with the range.
-
-        Returns
-        -------
-        int
-            0 in the range, 1 if the puzzle is too hard, -1 if it is too easy or does not need the
-            technique.
-        str
-            Its level, or ``harder``.
 
         Examples
         --------
         >>> GradeRange(level="medium").place(Sudoku.parse("2x2:1.....2..3.....4"))
-        (-1, 'easy')
+        GradedPlace(side=-1, level='easy', score=48)
         """
         from loshu.sudoku.ratings.rating import rate_up_to
 
@@ -210,11 +213,12 @@ class GradeRange:
         most = LEVELS[LEVELS.index(self.level) if self.level else -1]
         rated = rate_up_to(puzzle, most, self.profile)
         if rated is None:
-            return 1, HARDER
+            return GradedPlace(1, HARDER, 0)
         if self.most is not None and rated.score > self.most:
-            return 1, rated.level
+            return GradedPlace(1, rated.level, rated.score)
         too_easy = self.level not in (None, rated.level) or rated.score < (self.least or 0)
-        return -1 if too_easy or not self._is_used(puzzle, rated) else 0, rated.level
+        side = -1 if too_easy or not self._is_used(puzzle, rated) else 0
+        return GradedPlace(side, rated.level, rated.score)
 
     def _is_used(self, puzzle: Sudoku, rated: SudokuRating) -> bool:
         """Whether a puzzle with this rating needs the technique, if one is wanted."""

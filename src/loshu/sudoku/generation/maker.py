@@ -1,57 +1,91 @@
-"""Generator of puzzles with one solution: one, many, or without end."""
+"""Generator of puzzles with one solution: one or many, plain ones and variants."""
 
 from __future__ import annotations
 
 import datetime
-from collections.abc import Generator, Sequence
-from itertools import count
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import TYPE_CHECKING, Any, TypedDict, Unpack, overload
 
 import numpy as np
-from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.parallel import Progress, checkpoint, map_ordered
-from loshu.core.seeds import chosen_seed, item_seed, seed_of_date
-from loshu.core.time_limit import within
-from loshu.sudoku.generation import easing
-from loshu.sudoku.generation.batches import BATCH, batch_size, batches
+from loshu.core.parallel import Progress
+from loshu.core.seeds import chosen_seed, seed_of_date
+from loshu.core.whole import at_least
+from loshu.sudoku.generation.grade_choice import Span, chosen_grade
 from loshu.sudoku.generation.made import MadeSudoku, made_many
 from loshu.sudoku.generation.request import PuzzleRequest
+from loshu.sudoku.generation.series import puzzles_of, variants_of
 from loshu.sudoku.shape import NINE, Shape, as_shape
+from loshu.sudoku.solving.bulk import Puzzles
 
 if TYPE_CHECKING:
     from loshu.sudoku.generation.grade_range import GradeRange
-
-Puzzles = NDArray[np.uint8]
-
-FIRST_BATCH: Final = 32
-WALKS: Final = 8
-"""Give up after this many walks without the requested number of clues."""
-ROUNDS: Final = 32
-"""Maximum batches of one walk."""
+    from loshu.sudoku.generation.variants.cages import CageSizes
+    from loshu.sudoku.techniques.profiles import Profile
 
 
+class MakeOptions(TypedDict, total=False):
+    """The options of `make`, except the size and the number."""
+
+    variant: str | Sequence[str]
+    clues: int | None
+    symmetry: str
+    pattern: Sequence[bool] | None
+    minimal: bool
+    cage_size: str | CageSizes | None
+    single_cages: bool
+    level: str | None
+    technique: str | None
+    min_score: int | None
+    max_score: int | None
+    se: str | Span | None
+    profile: Profile | str | None
+    grade: GradeRange | None
+    seed: int | None
+    date: datetime.date | str | None
+    time: float | None
+
+
+@overload
+def make(
+    size: Shape | str | int = NINE, *, number: None = None, **wanted: Unpack[MakeOptions]
+) -> MadeSudoku: ...
+@overload
+def make(
+    size: Shape | str | int = NINE, *, number: int, **wanted: Unpack[MakeOptions]
+) -> list[MadeSudoku]: ...
 def make(
     size: Shape | str | int = NINE,
     *,
+    number: int | None = None,
     variant: str | Sequence[str] = "",
     clues: int | None = None,
     symmetry: str = "none",
     pattern: Sequence[bool] | None = None,
     minimal: bool = False,
+    cage_size: str | CageSizes | None = None,
+    single_cages: bool = False,
     level: str | None = None,
+    technique: str | None = None,
+    min_score: int | None = None,
+    max_score: int | None = None,
+    se: str | Span | None = None,
+    profile: Profile | str | None = None,
     grade: GradeRange | None = None,
     seed: int | None = None,
     date: datetime.date | str | None = None,
     time: float | None = None,
-) -> MadeSudoku:
-    """Make a random puzzle with one solution.
+) -> MadeSudoku | list[MadeSudoku]:
+    """Make random puzzles with one solution, as ``loshu sudoku make`` does.
 
     Parameters
     ----------
     size : Shape, str or int
         The number of rows, or the box, as a `Shape` or text such as ``"2x3"``.
+    number : int, optional
+        Make a list of this many puzzles; without it, return one puzzle.
     variant : str or sequence of str
         Names of `KINDS`, such as ``"killer"``, ``"killer+diagonal"`` or ``["killer", "diagonal"]``;
         the puzzle has all these rules. ``"any"`` lets the seed choose a kind. Variants cannot be
@@ -64,17 +98,30 @@ def make(
         Which cells have a clue, row by row.
     minimal : bool
         No clue is redundant, even with a symmetry, a pattern or a number of clues.
+    cage_size : str, optional
+        The smallest and the largest cage of a killer, in cells, such as ``"2-3"``.
+    single_cages : bool
+        Allow cages of one cell in a killer.
     level : {"easy", "medium", "hard", "expert", "extreme"}, optional
         The level by HoDoKu's techniques, in any size and for variants; puzzles of more than 9 rows
         and variants may then have redundant givens.
+    technique : str, optional
+        The name of a technique that the puzzle needs.
+    min_score, max_score : int, optional
+        The range of HoDoKu's score.
+    se : str or pair of float, optional
+        The range of Sudoku Explainer's ER, such as ``"7.0-7.5"``, for plain 9x9.
+    profile : Profile or str, optional
+        The order, scores and levels of techniques in place of HoDoKu's: a ready profile, or a TOML
+        file.
     grade : GradeRange, optional
-        In place of a level: level, needed technique and scores.
+        In place of the last six.
     seed : int, optional
-        The same seed gives the same puzzle; without a seed, puzzles differ from run to run.
+        The same seed gives the same puzzles; without a seed, puzzles differ from run to run.
     date : datetime.date or str, optional
         In place of a seed: the puzzle of a day, as with the seed 20261125 for 2026-11-25.
     time : float, optional
-        Stop after this many seconds.
+        Stop after this many seconds in all.
 
     Raises
     ------
@@ -82,7 +129,7 @@ def make(
         The time limit was reached; it is not known whether such a puzzle exists.
     UnsupportedError
         The variant is unknown, the rules exclude each other, no puzzle can fulfill the request, or
-        the number of clues is too rare.
+        hardly any can; then with the measured rate.
 
     Examples
     --------
@@ -94,59 +141,30 @@ def make(
     . . | . 2
     >>> len(make(Shape(2, 2), variant="diagonal").puzzle.constraints)
     2
+    >>> [made.puzzle.line for made in make(4, number=2, level="easy", seed=1)]
+    ['3..4......43...2', '.2.....4...3..1.']
     """
-    shape = as_shape(size)
-    seed = _seed(seed, date)
-    if not variant:
-        puzzles = make_many(
-            1,
-            shape,
-            clues=clues,
-            symmetry=symmetry,
-            pattern=pattern,
-            minimal=minimal,
-            level=level,
-            grade=grade,
-            seed=seed,
-            threads=1,
-            time=time,
-        )
-        return next(made_many(puzzles, shape))
-    if clues is not None or pattern is not None:
-        raise UnsupportedError(
-            "The parameters clues and pattern cannot be combined with a variant."
-        )
-    return next(
-        variants_of(
-            variant,
-            1,
-            seed,
-            shape=shape,
-            time=time,
-            minimal=minimal,
-            symmetry=symmetry,
-            grade=_grade(level, grade),
-        )
-    )
-
-
-def variants_of(
-    variant: str | Sequence[str],
-    n: int,
-    seed: int,
-    *,
-    time: float | None = None,
-    progress: Progress | None = None,
-    **options: Any,
-) -> Generator[MadeSudoku, None, None]:
-    """Make `n` variants, each from a seed of its own; options as in `make_variant`."""
-    from loshu.sudoku.generation.variants.combination import make_variant
-
-    each = (make_variant(variant, item_seed(seed, at), **options) for at in range(n))
-    for number, made in enumerate(within(each, time), 1):
-        yield made
-        if progress is not None:
-            progress(number, n)
+    shape, seed = as_shape(size), _seed(seed, date)
+    most = 1 if number is None else at_least(0, number, "the number of puzzles")
+    grade = chosen_grade(
+        level=level, technique=technique, min_score=min_score, max_score=max_score, se=se,
+        profile=profile, grade=grade,
+    )  # fmt: skip
+    cages = _cage_options(variant, cage_size, single_cages)
+    if variant:
+        if clues is not None or pattern is not None:
+            raise UnsupportedError(
+                "The parameters clues and pattern cannot be combined with a variant."
+            )
+        found: Iterator[MadeSudoku] = variants_of(
+            variant, most, seed, shape=shape, time=time, minimal=minimal, symmetry=symmetry,
+            grade=grade, **cages,
+        )  # fmt: skip
+    else:
+        request = _request(shape, clues, symmetry, pattern, minimal, grade)
+        batches = puzzles_of(request, most, seed, threads=1 if most == 1 else None, time=time)
+        found = chain.from_iterable(made_many(batch, shape) for batch in batches)
+    return next(found) if number is None else [*found]
 
 
 def make_many(
@@ -201,19 +219,43 @@ def make_many(
     ((5, 16), True)
     """
     shape = as_shape(size)
-    request = PuzzleRequest(
-        shape=shape,
-        clues=clues,
-        symmetry=symmetry,
-        pattern=None if pattern is None else tuple(map(bool, pattern)),
-        minimal=minimal,
-        grade=_grade(level, grade),
+    request = _request(
+        shape, clues, symmetry, pattern, minimal, chosen_grade(level=level, grade=grade)
     )
     walks = puzzles_of(
         request, number, _seed(seed, date), threads=threads, time=time, progress=progress
     )
-    made = list(walks)
-    return np.concatenate([np.empty((0, shape.cells), dtype=np.uint8), *made])
+    return np.concatenate([np.empty((0, shape.cells), dtype=np.uint8), *walks])
+
+
+def _request(
+    shape: Shape,
+    clues: int | None,
+    symmetry: str,
+    pattern: Sequence[bool] | None,
+    minimal: bool,
+    grade: GradeRange | None,
+) -> PuzzleRequest:
+    cells = None if pattern is None else tuple(map(bool, pattern))
+    return PuzzleRequest(
+        shape=shape, clues=clues, symmetry=symmetry, pattern=cells, minimal=minimal, grade=grade
+    )
+
+
+def _cage_options(
+    variant: str | Sequence[str], sizes: str | CageSizes | None, single: bool
+) -> dict[str, Any]:
+    """Return the sizes of the cages, if they are not the usual ones."""
+    if sizes is None and not single:
+        return {}
+    from loshu.sudoku.generation.variants.cages import parse_cage_sizes
+    from loshu.sudoku.generation.variants.killer import USUAL
+    from loshu.sudoku.generation.variants.kinds import KILLER, variant_names
+
+    if not variant or KILLER not in variant_names(variant):
+        raise UnsupportedError("The parameters cage_size and single_cages need the variant killer.")
+    chosen = parse_cage_sizes(sizes) if isinstance(sizes, str) else sizes or USUAL
+    return {"sizes": chosen._replace(least=1) if single else chosen}
 
 
 def _seed(seed: int | None, date: datetime.date | str | None) -> int:
@@ -222,83 +264,3 @@ def _seed(seed: int | None, date: datetime.date | str | None) -> int:
     if seed is not None:
         raise UnsupportedError(f"Give a seed or a date, not both: {seed} and {date}.")
     return seed_of_date(date)
-
-
-def _grade(level: str | None, grade: GradeRange | None) -> GradeRange | None:
-    if level is None:
-        return grade
-    if grade is not None:
-        raise UnsupportedError(f"Give a level or a grade, not both: {level!r} and {grade}.")
-    from loshu.sudoku.generation.grade_range import GradeRange  # loads all techniques
-
-    return GradeRange(level=level)
-
-
-def puzzles_of(
-    request: PuzzleRequest,
-    n: int,
-    seed: int,
-    *,
-    threads: int | None = None,
-    time: float | None = None,
-    progress: Progress | None = None,
-) -> Generator[Puzzles, None, None]:
-    """Make `n` puzzles in batches; parameters as in `make_many`."""
-    few = n <= min(FIRST_BATCH, batch_size(request.shape))
-    if few and request == PuzzleRequest(shape=request.shape):
-        threads = 1  # the first walk has them: more threads would not help
-    made = 0
-    for puzzles in within(endless(request, seed, threads=threads), time):
-        some = puzzles[: n - made]
-        made += len(some)
-        if len(some):
-            yield some
-        if progress is not None:
-            progress(made, n)
-        if made == n:
-            return
-
-
-def endless(
-    request: PuzzleRequest, seed: int, *, threads: int | None = None
-) -> Generator[Puzzles, None, None]:
-    """Make puzzles without end, in batches that may be empty; parameters as in `make_many`.
-
-    Every walk has its own random generator, from the seed and its number.
-
-    Examples
-    --------
-    >>> request = PuzzleRequest(shape=Shape(2, 2))
-    >>> one, two = (next(endless(request, 5, threads=threads)) for threads in (1, 2))
-    >>> bool((one == two).all())
-    True
-    """
-
-    def walk(number: int) -> list[Puzzles]:
-        # The first puzzles must come soon, but starting a walk takes longer than a small batch.
-        at_once = min(FIRST_BATCH << min(number, 16), BATCH)
-        if request.grade is not None:
-            at_once = min(at_once, easing.graded_batch(request.shape))
-        small = request.shape != NINE and request.shape.size <= NINE.size
-        rounds = min(number, ROUNDS) if at_once == BATCH and small else 1
-        generator = np.random.default_rng([seed, number])
-        made = []
-        sources = batches if request.grade is None else easing.sources
-        for puzzles in sources(request, generator, at_once=at_once):
-            checkpoint()
-            made.append(
-                puzzles if request.grade is None else easing.graded(puzzles, request, generator)
-            )
-            if len(made) == rounds:
-                break
-        return made
-
-    barren = 0
-    for made in map_ordered(walk, count(), threads=threads):
-        yield from made
-        barren = 0 if any(map(len, made)) else barren + 1
-        if barren == WALKS and request.clues is not None and request.shape != NINE:
-            raise UnsupportedError(
-                f"No puzzle with boxes {request.shape} and {request.clues} clues was "
-                "found. Run without --clues to see which numbers occur."
-            )

@@ -18,6 +18,7 @@ RATED_OF_SIX: Final = 3_000
 FEWEST: Final = {NINE: 17, SMALLEST_SHAPE: 4}
 """No 9x9 puzzle has 16 clues (G. McGuire, B. Tugemann and G. Civario, arXiv 1201.0749, 2012), and a
 complete search shows that no 4x4 puzzle has 3."""
+SINGLES: Final = ("full-house", "naked-single", "hidden-single")
 MOST_MINIMAL: Final = 28
 """Minimal puzzles with more clues are too rare."""
 
@@ -90,15 +91,24 @@ class PuzzleRequest:
             grade.check_plain()
         else:
             grade.check_other()
-        if self.shape == SMALLEST_SHAPE and grade.level not in (None, LEVELS[0]):
-            raise UnsupportedError(
-                f"No 4x4 Sudoku is {grade.level}: singles solve all of them, so all are easy. "
-                "Choose a larger size or the level easy."
-            )
+        if self.shape == SMALLEST_SHAPE:
+            self._check_singles(grade)
         if self.shape in SIX and grade.level == LEVELS[-1]:
             raise UnsupportedError(
                 f"Extreme 6x6 Sudokus are out of reach: none of {RATED_OF_SIX:,} random puzzles is "
                 "extreme. Choose a larger size or the level expert."
+            )
+
+    def _check_singles(self, grade: "GradeRange") -> None:
+        if grade.level not in (None, LEVELS[0]):
+            raise UnsupportedError(
+                f"No 4x4 Sudoku is {grade.level}: singles solve all of them, so all are easy. "
+                "Choose a larger size or the level easy."
+            )
+        if grade.technique is not None and grade.technique not in SINGLES:
+            raise UnsupportedError(
+                f"No 4x4 Sudoku needs {grade.technique}: singles solve all of them. Choose a "
+                "larger size."
             )
 
     def _check_clues(self) -> None:

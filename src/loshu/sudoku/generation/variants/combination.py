@@ -8,11 +8,13 @@ import numpy as np
 
 from loshu.core.errors import BackendError, LoshuError, UnsupportedError
 from loshu.core.seeds import kind_seed
+from loshu.sudoku.generation.easing import more_givens
 from loshu.sudoku.generation.grade_range import GradeRange
 from loshu.sudoku.generation.made import MadeSudoku
-from loshu.sudoku.generation.symmetry import givens_of
+from loshu.sudoku.generation.variants.cage_changes import larger_cages, smaller_cages
 from loshu.sudoku.generation.variants.cages import CageSizes
-from loshu.sudoku.generation.variants.killer import SMALL, USUAL
+from loshu.sudoku.generation.variants.changes import exchanged
+from loshu.sudoku.generation.variants.killer import SMALL, USUAL, checked_sizes
 from loshu.sudoku.generation.variants.kinds import (
     ANY,
     BETWEEN,
@@ -20,12 +22,10 @@ from loshu.sudoku.generation.variants.kinds import (
     KINDS,
     variant_names,
 )
+from loshu.sudoku.generation.variants.level_rates import check_level
 from loshu.sudoku.generation.variants.levels import with_grade
 from loshu.sudoku.generation.variants.plan import VariantPlan
-from loshu.sudoku.generation.variants.reduction import (
-    in_order,
-    without_redundant,
-)
+from loshu.sudoku.generation.variants.reduction import in_order
 from loshu.sudoku.shape import NINE, Shape
 from loshu.text.levels import LEVELS
 
@@ -91,10 +91,11 @@ def make_variant(
         return _with_any(names, seed, grade=grade, **options)
     if grade is not None:
         grade.check_other()
-        return _with_grade(names, seed, grade, options)
+        if shape == NINE and sizes == USUAL and not minimal:
+            check_level(names, grade)
+        return make_graded(names, seed, grade, **options)
     seed = kind_seed(seed, BETWEEN.join(names))
-    kinds = tuple(kind for kind in KINDS if kind.name in names)
-    plan = VariantPlan(kinds, shape, sizes, minimal, symmetry)
+    plan = _plan(names, **options)
     plan.check()
     random = np.random.default_rng(seed)
     second: MadeSudoku | None = None
@@ -114,29 +115,55 @@ def make_variant(
     return in_order(second, minimal=False)
 
 
-def _with_grade(
-    names: Sequence[str], seed: int, grade: GradeRange, options: dict[str, Any]
+def make_graded(
+    names: Sequence[str],
+    seed: int,
+    grade: GradeRange,
+    shape: Shape = NINE,
+    *,
+    sizes: CageSizes = USUAL,
+    minimal: bool = False,
+    symmetry: str = "none",
 ) -> MadeSudoku:
-    """Make a puzzle of a grade: small cages are easier, and fewer cages are harder."""
-    minimal, symmetry, cages = options["minimal"], options["symmetry"], KILLER in names
-    is_low = grade.level in LEVELS[:2]
-    if cages and is_low and options["sizes"] == USUAL:
-        options = {**options, "sizes": SMALL}
-    more_givens = not minimal and (not cages or grade.level == LEVELS[0])
+    """Make a puzzle of a grade by random changes: smaller cages are easier, fewer are harder.
 
-    def harder(made: MadeSudoku) -> MadeSudoku:
-        puzzle, solution = made.puzzle, tuple(made.solution.values)
-        group = [each for each in puzzle.constraints if each.kind == KILLER]
-        return without_redundant(puzzle, solution, seed, [group], givens_of(symmetry, puzzle.field))
+    Parameters are those of `make_variant`; a level out of reach is not refused at once.
 
-    return with_grade(
-        partial(make_variant, names, **options),
-        grade,
-        seed,
-        symmetry=symmetry,
-        more_givens=more_givens,
-        harder=harder if cages and not minimal else None,
+    Examples
+    --------
+    >>> from loshu.sudoku.ratings.rating import rate
+    >>> rate(make_graded(["renban"], 1, GradeRange(level="easy"), Shape(2, 3)).puzzle).level
+    'easy'
+    """
+    options: dict[str, Any] = {
+        "shape": shape,
+        "sizes": sizes,
+        "minimal": minimal,
+        "symmetry": symmetry,
+    }
+    cages = KILLER in names
+    if cages and grade.level in LEVELS[:2] and sizes == USUAL:
+        options["sizes"] = SMALL
+    sizes = checked_sizes(options["sizes"], shape)
+    easier = changed = None
+    if cages and grade.level != LEVELS[0]:
+        easier = None if minimal else smaller_cages(sizes)
+    elif not minimal:
+        easier = more_givens(symmetry)
+    if cages:
+        changed = None if minimal else larger_cages(sizes)
+    else:
+        plan = _plan(names, **options)
+        changed = exchanged(plan.more_marks, symmetry)
+    made = with_grade(
+        partial(make_variant, names, **options), grade, seed, easier=easier, changed=changed
     )
+    return in_order(made, minimal=made.minimal and symmetry == "none")
+
+
+def _plan(names: Sequence[str], **options: Any) -> VariantPlan:
+    kinds = tuple(kind for kind in KINDS if kind.name in names)
+    return VariantPlan(kinds, **options)
 
 
 def _with_any(names: Sequence[str], seed: int, **options: Any) -> MadeSudoku:

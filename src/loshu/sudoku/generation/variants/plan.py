@@ -130,6 +130,12 @@ class VariantPlan:
         groups = [*self._removable(some), divided.constraints[len(constraints) :]]
         return without_redundant(divided, solution, seed, groups, self.givens)
 
+    def more_marks(self, made: MadeSudoku, random: np.random.Generator) -> list[Constraint]:
+        """Return random marks for the solution of a puzzle, of the kinds that may be removed."""
+        solution = tuple(made.solution.values)
+        marks = self._marks(made.puzzle.field, solution, random)
+        return [*chain.from_iterable(self._removable(marks))]
+
     def _grid(self, random: np.random.Generator) -> tuple[Sudoku, tuple[int, ...]]:
         """Return regions, whole-grid rules, and a random solution."""
         for field in self._fields(random):

@@ -169,6 +169,46 @@ def without_redundant(
     return verified(puzzle, solution, minimal=minimal)
 
 
+def without_needless(
+    puzzle: Sudoku,
+    solution: tuple[int, ...],
+    parts: Sequence[Sequence[int] | Constraint],
+    nodes: float,
+) -> MadeSudoku:
+    """Remove groups of givens and constraints in order while the solution stays unique.
+
+    The last constraint of a rule always remains.
+
+    Raises
+    ------
+    OutOfNodesError
+        The searches need more nodes.
+    """
+    searches = _Searches(nodes)
+    remaining = Counter(part.kind for part in parts if isinstance(part, Constraint))
+    minimal = True
+    for part in parts:
+        smaller = _without(puzzle, part)
+        if searches.finds(program_of(smaller), known=1):
+            continue
+        if isinstance(part, Constraint):
+            if remaining[part.kind] == 1:
+                minimal = False
+                continue
+            remaining[part.kind] -= 1
+        puzzle = smaller
+    return verified(puzzle, solution, minimal=minimal)
+
+
+def _without(puzzle: Sudoku, part: Sequence[int] | Constraint) -> Sudoku:
+    """Remove a group of givens or a constraint."""
+    if isinstance(part, Constraint):
+        kept = tuple(each for each in puzzle.constraints if each != part)
+        return replace(puzzle, constraints=kept)
+    values = bytes(0 if cell in part else v for cell, v in enumerate(puzzle.values))
+    return replace(puzzle, values=values)
+
+
 def with_needed_marks(
     full: Sudoku,
     solution: tuple[int, ...],
