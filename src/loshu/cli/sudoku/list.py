@@ -15,8 +15,9 @@ from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.options import first_option, format_print_option, time_option
-from loshu.cli.sudoku.reading import Source, opened
+from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
+from loshu.cli.sudoku.source import Source
 from loshu.cli.sudoku.streaming import NO_SOLUTION
 from loshu.cli.sudoku.unknown_rules import (
     Unknown,
