@@ -231,6 +231,8 @@ _SENTENCES: Final[tuple[Phrase, ...]] = (
     phrase("error", "Did you mean one of {others}?"),
     phrase("error", "The help lists the names: add --help."),
     phrase("error", "{command} lists all {count}."),
+    phrase("error", "{command} lists all."),
+    phrase("error", "Without a method, one is chosen."),
     phrase("error", "Write it as {form}."),
     phrase(
         "error",
