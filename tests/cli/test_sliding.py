@@ -73,7 +73,7 @@ def test_lists_and_explanations_continue_behind_a_board_without_a_solution(loshu
         (("solve", "1 2 3/4 5 .", "--goal", "1 2/3 4/5 ."), "--goal: the goal is 3x2"),
         (("solve", "1 2 3/4 5 .", "--database", "huge"), "huge"),
         (("make", "6x6", "--moves", "700"), "No board of 6x6 with 700 moves"),
-        (("make", "3x3", "--moves", "0"), "The range '0' is wrong"),
+        (("make", "3x3", "--moves", "0"), "0 moves are out of range."),
         (("make", "101x3"), "Expected 1 to 100 rows and columns."),
         (("make", "3x3", "--moves", "5.."), "'5..' is not a number of moves"),
         (("make", "3x3", "--moves", "99999999"), "Expected fewer than 1,000,000 moves"),
