@@ -64,7 +64,7 @@ private:
         return rest_.support() > static_cast<int>(many_cells) ? great_tightness : tightness;
     }
 
-    // A set of cells in so many words, the last one of some.
+    // Appends a set of cells, in the words of one.
     template <class Cells>
     void add_set(Words& sets, const Cells& cells) const {
         const std::size_t first = sets.size();

@@ -84,9 +84,9 @@ def test_check_reports_what_is_broken_and_where(loshu: Run, tmp_path: Path) -> N
     result = loshu("sudoku", "check", str(path))
     assert (result.code, result.out) == (
         1,
-        "a whole grid\n"
-        "breaks the rules: thermometers are broken: r1c1, r1c2, r1c3\n"
-        "a puzzle with several solutions\n",
+        "1. a whole grid\n"
+        "2. breaks the rules: thermometers are broken: r1c1, r1c2, r1c3\n"
+        "3. a puzzle with several solutions\n",
     )
     told = json.loads(loshu("sudoku", "check", "--json", write_f_puzzles(wrong)).out)
     assert told["violations"] == ["thermometers are broken: r1c1, r1c2, r1c3"]

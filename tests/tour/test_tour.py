@@ -131,12 +131,10 @@ def test_numbers_are_written_onto_a_board_by_cell_or_in_rows() -> None:
     assert tour_with("3x3:king", {"r1c1": 1, "r1c3": 9, "r2c2": 5, "r3c2": None}) == expected
 
 
-@each_row("value", [[[1, 2], [3, 4]], np.eye(2, dtype=int), Grid([[1]]), 5, None])
+@each_row("value", [5, None, [[1, 2], [3]], [[1.5]]])
 @each_row("verb", [*VERBS.values(), loshu.tour.find])
-def test_rows_without_a_game_are_refused_with_the_remedy(
-    verb: Callable[[Any], object], value: object
-) -> None:
-    with pytest.raises(NotationError, match="tour_with"):
+def test_values_other_than_tours_are_refused(verb: Callable[[Any], object], value: object) -> None:
+    with pytest.raises(NotationError, match=r"[Ee]xpected|whole number"):
         verb(value)
 
 
@@ -164,7 +162,7 @@ def test_many_boards_are_lists_arrays_or_tours() -> None:
             lambda: loshu.tour.make("3x3:king", level=cast(Any, "unfair")),
             "Unknown level 'unfair'.",
         ),
-        (lambda: loshu.tour.make(cast(Any, [[1, 2], [3, 4]])), "tour_with"),
+        (lambda: loshu.tour.make(cast(Any, [[1, 2], [3, 4]])), "Expected an empty board"),
         (lambda: loshu.tour.make("3x3:king", size=3), "a game or a size, not both"),
         (lambda: tour_along("2x2:king", [0, 9]), "no cell number 9"),
         (lambda: tour_along("2x2:king", [0, 0]), "repeats a cell"),

@@ -103,8 +103,8 @@ def resume(
     >>> job = Job(name="letters", title="Letters", version="1", shards=list, run=Tally)
     >>> resume(job, "/")
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: / contains no census: plan.json is missing. Start one with
-    'loshu census run --out'.
+    loshu.core.errors.UnsupportedError: '/' contains no census: plan.json is missing. Start one
+    with 'loshu census run --out'.
     """
     load_plan(Path(folder))
     return run(job, folder, pool=pool, retries=retries, progress=progress)

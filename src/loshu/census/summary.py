@@ -64,7 +64,7 @@ def status(folder: str | Path) -> CensusStatus:
     --------
     >>> status("/")
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: / contains no census: plan.json is missing. Start one
+    loshu.core.errors.UnsupportedError: '/' contains no census: plan.json is missing. Start one
     with 'loshu census run --out'.
     """
     status, _ = status_and_results(Path(folder))

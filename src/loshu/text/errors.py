@@ -225,6 +225,7 @@ _SENTENCES: Final[tuple[Phrase, ...]] = (
     phrase("error", "Expected {names}, or vectors such as (3,0)+(2,2) or [0,1]."),
     phrase("error", "Unknown moves {name}."),
     phrase("error", "Unknown option {name}."),
+    phrase("error", "Unknown profile {name}."),
     phrase("error", "Give {argument} without an option: {command}"),
     phrase("error", "Unknown set of moves {name}."),
     phrase("error", "Unknown {what} {name} (did you mean {other}?)."),
