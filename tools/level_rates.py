@@ -1,8 +1,7 @@
 """Time and success of the search for variants: ``python -m tools.level_rates [TRIES [NAME...]]``.
 
 Each line is a row of the table in ``docs/sudoku-rules.md``: the mean CPU seconds of a 9x9 puzzle of
-each level, and in brackets how many tries failed. A level without any success belongs into
-`loshu.sudoku.generation.variants.level_rates`, after more tries.
+each level, and in brackets how many tries failed.
 """
 
 import sys

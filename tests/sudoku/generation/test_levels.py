@@ -3,19 +3,15 @@
 import numpy as np
 import pytest
 
-from loshu.core.errors import UnsupportedError
 from loshu.sudoku import count, rate
 from loshu.sudoku.generation.easing import Judge, Versions, bisected, eased
 from loshu.sudoku.generation.grade_range import GradeRange
 from loshu.sudoku.generation.made import MadeSudoku
-from loshu.sudoku.generation.variants import level_rates
 from loshu.sudoku.generation.variants.cage_changes import larger_cages, smaller_cages
 from loshu.sudoku.generation.variants.cages import CageSizes
 from loshu.sudoku.generation.variants.combination import make_variant
-from loshu.sudoku.generation.variants.kinds import KINDS
 from loshu.sudoku.generation.variants.levels import with_grade
 from loshu.sudoku.shape import Shape
-from loshu.text.levels import LEVELS
 
 SIX = Shape(2, 3)
 
@@ -77,17 +73,6 @@ def test_bisection_returns_where_the_versions_become_too_easy() -> None:
         None,
         4,
     )
-
-
-def test_a_level_that_no_search_made_is_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(level_rates, "NEVER", {("renban", "hard"): 9})
-    with pytest.raises(UnsupportedError, match="out of reach for renban: none of 9 searches"):
-        make_variant("renban", 1, grade=GradeRange(level="hard"))
-
-
-def test_the_table_has_rules_that_can_be_made() -> None:
-    assert {name for name, _ in level_rates.NEVER} <= {kind.name for kind in KINDS}
-    assert {level for _, level in level_rates.NEVER} <= {*LEVELS}
 
 
 def test_another_puzzle_is_drawn_without_changes() -> None:

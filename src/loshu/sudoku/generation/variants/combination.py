@@ -22,7 +22,6 @@ from loshu.sudoku.generation.variants.kinds import (
     KINDS,
     variant_names,
 )
-from loshu.sudoku.generation.variants.level_rates import check_level
 from loshu.sudoku.generation.variants.levels import with_grade
 from loshu.sudoku.generation.variants.plan import VariantPlan
 from loshu.sudoku.generation.variants.reduction import in_order
@@ -91,8 +90,6 @@ def make_variant(
         return _with_any(names, seed, grade=grade, **options)
     if grade is not None:
         grade.check_other()
-        if shape == NINE and sizes == USUAL and not minimal:
-            check_level(names, grade)
         return make_graded(names, seed, grade, **options)
     seed = kind_seed(seed, BETWEEN.join(names))
     plan = _plan(names, **options)
