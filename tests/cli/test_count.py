@@ -111,9 +111,8 @@ def test_what_cannot_be_counted_is_refused(
     [
         (f"sudoku count {'.' * 81}", "loshu sudoku estimate"),
         ("magic count 5", "loshu magic estimate 5"),
-        ("magic count 6 --kind semi-magic --force", "loshu magic estimate 6 --kind semi-magic"),
     ],
-    ids=["sudoku", "magic", "semi-magic"],
+    ids=["sudoku", "magic"],
 )
 def test_a_count_that_has_no_time_names_the_estimate(
     loshu: Run, command: str, estimate: str

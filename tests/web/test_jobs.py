@@ -97,11 +97,12 @@ def test_a_census_is_cancelled_and_resumed(few: Client) -> None:
 
 
 def test_a_census_is_counted_once_at_a_time(few: Client) -> None:
-    first = start(few, LONG)
+    longer = {**LONG, "arguments": {"job": "magic-5"}}
+    first = start(few, longer)
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until and not few.http.get(f"/api/jobs/{first}").json()["latest"]:
         time.sleep(0.05)
-    report = ended(few, start(few, LONG))
+    report = ended(few, start(few, longer))
     assert (report["state"], "running already" in report["error"]) == ("failed", True)
     few.send("DELETE", f"/api/jobs/{first}")
 

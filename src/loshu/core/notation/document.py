@@ -77,10 +77,12 @@ def _of_lines(lines: list[str]) -> Iterator[Table]:
 
 def _are_places(table: Table) -> bool:
     """Whether rows are the places of values, such as (1, 1, 8), and not a table."""
+    if len(table[0]) not in (2, 3):
+        return False
     places = [
         (int(row[0]), int(row[1])) for row in table if row[0].isdecimal() and row[1].isdecimal()
     ]
-    if len(table[0]) not in (2, 3) or len(places) < len(table):
+    if len(places) < len(table):
         return False
     repeated = len({row for row, _ in places}) < len(places)
     return repeated and places == sorted({*places})
