@@ -8,13 +8,11 @@
 namespace loshu::rules {
 namespace {
 
-constexpr std::size_t most_houses_in_a_union = 4, few_cells = 5, many_cells = 16;
+constexpr std::size_t few_cells = 5, many_cells = 16;
 constexpr std::size_t most_cells = most_derived_cells;
 constexpr std::size_t few_sums = 20, long_sum = 6;
-constexpr std::size_t most_unions = 400, most_derived = 1000, most_joined = 6;
+constexpr std::size_t most_derived = 1000, most_joined = 6;
 constexpr std::int64_t tightness = 4, great_tightness = 12;  // range of the sum over its slack
-
-using Union = std::vector<std::uint32_t>;
 
 constexpr std::uint16_t no_house = 0xFFFF;
 
@@ -37,7 +35,7 @@ public:
 
     void run() {
         for (const auto& houses : classes_)
-            for (const Union& each : unions_of(houses)) derive(each);
+            for (const Union& each : unions_of(houses, plan_, exact_)) derive(each);
         for (std::uint32_t house = 0; house < plan_.houses.size(); ++house) derive_outside(house);
         for (std::uint32_t house = 0; house < plan_.houses.size(); ++house) complement(house);
         join_pairs();
@@ -48,8 +46,6 @@ public:
 private:
     void number_houses();
     void add_signed_sums();
-    std::vector<Union> unions_of(const Union& houses) const;
-    std::vector<std::uint64_t> neighbors_of(const Union& houses) const;
     void start(const Union& houses);
     void derive(const Union& houses);
     void derive_outside(std::uint32_t house);
@@ -141,56 +137,6 @@ void Derivation::add_signed_sums() {
         sum.minus = cells + words_;
         cells += 2 * words_;
     }
-}
-
-// Houses of a class that a small sum joins, as bits.
-std::vector<std::uint64_t> Derivation::neighbors_of(const Union& houses) const {
-    std::vector<std::int32_t> at(plan_.cells, -1);
-    for (std::size_t i = 0; i < houses.size(); ++i)
-        for (const RuleCell cell : plan_.houses[houses[i]]) at[cell] = static_cast<std::int32_t>(i);
-    std::vector<std::uint64_t> joined(houses.size());
-    for (const RuleSum* sum : exact_) {
-        std::uint64_t all = 0;
-        for (const RuleTerm& term : sum->terms)
-            if (at[term.cell] >= 0) all |= std::uint64_t{1} << at[term.cell];
-        for_each_value(all, [&](int house) {
-            joined[static_cast<std::size_t>(house)] |= all & ~(std::uint64_t{1} << house);
-        });
-    }
-    return joined;
-}
-
-// Up to four houses that sums join; neighbors in order where sums join most pairs.
-std::vector<Union> Derivation::unions_of(const Union& houses) const {
-    std::vector<Union> unions;
-    const std::size_t count = std::min<std::size_t>(houses.size(), 64);
-    std::vector<std::uint64_t> joined =
-        neighbors_of({houses.begin(), houses.begin() + static_cast<std::ptrdiff_t>(count)});
-    std::size_t edges = 0;
-    for (const std::uint64_t bits : joined) edges += static_cast<std::size_t>(count_of(bits));
-    if (edges > 5 * count)
-        for (std::size_t i = 0; i < count; ++i) {
-            joined[i] = i > 0 ? std::uint64_t{1} << (i - 1) : 0;
-            if (i + 1 < count) joined[i] |= std::uint64_t{1} << (i + 1);
-        }
-    std::vector<std::uint64_t> sets;
-    std::unordered_set<std::uint64_t> known;
-    for (std::size_t i = 0; i < count; ++i) sets.push_back(std::uint64_t{1} << i);
-    for (std::size_t i = 0; i < sets.size() && sets.size() < most_unions; ++i) {
-        if (count_of(sets[i]) == static_cast<int>(most_houses_in_a_union)) break;
-        std::uint64_t next = 0;
-        for_each_value(sets[i], [&](int at) { next |= joined[static_cast<std::size_t>(at)]; });
-        for_each_value(next & ~sets[i], [&](int at) {
-            const std::uint64_t larger = sets[i] | std::uint64_t{1} << at;
-            if (known.insert(larger).second) sets.push_back(larger);
-        });
-    }
-    for (const std::uint64_t set : sets) {
-        unions.emplace_back();
-        for_each_value(
-            set, [&](int at) { unions.back().push_back(houses[static_cast<std::size_t>(at)]); });
-    }
-    return unions;
 }
 
 // The sum of all cells of a union.

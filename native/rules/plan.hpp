@@ -52,6 +52,12 @@ Plan make_plan(const RuleProgram& program);
 // Houses that are disjoint in each class: rows, columns, regions.
 std::vector<std::vector<std::uint32_t>> classes_of_houses(const Plan& plan);
 
+using Union = std::vector<std::uint32_t>;  // of houses
+
+// Up to four of some disjoint houses that exact sums join (unions.cpp).
+std::vector<Union> unions_of(const Union& houses, const Plan& plan,
+                             std::span<const RuleSum* const> sums);
+
 // Sums that follow from houses and sums (derived_sums.cpp).
 void derive_sums(Plan& plan);
 
