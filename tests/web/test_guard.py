@@ -1,11 +1,18 @@
 """Access to the server: host names, tokens, sizes, and the headers of replies."""
 
+import asyncio
+import socket
+import sys
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
 from socket import gethostname
 
 import pytest
 from starlette.testclient import TestClient
 
 from loshu.core.errors import UnsupportedError
+from loshu.web.access import WRONG_TOKEN_WAIT, Access, is_of_another_user
 from loshu.web.app import create_app
 from loshu.web.guard import HEADER
 from loshu.web.settings import ServerLimits, Settings
@@ -78,6 +85,62 @@ def test_other_machines_need_the_access_token() -> None:
         assert "HttpOnly" in cookie
         assert "SameSite=Strict" in cookie
         assert http.get("/api/session").status_code == 200
+        assert sha256(b"mind the gap").hexdigest() not in cookie
+
+
+def test_browsers_stay_known_after_a_restart(tmp_path: Path) -> None:
+    settings = Settings(token="mind the gap", folder=tmp_path)
+    with TestClient(create_app(settings), base_url="http://localhost") as http:
+        assert http.get("/api/session").status_code == 401
+        http.get("/?token=mind the gap", follow_redirects=False)
+        cookies = dict(http.cookies)
+    with TestClient(create_app(settings), base_url="http://localhost", cookies=cookies) as http:
+        assert http.get("/api/session").status_code == 200
+    assert (tmp_path / "access-key").stat().st_mode & 0o77 == 0
+    other = replace(settings, token="mind the step")
+    with TestClient(create_app(other), base_url="http://localhost", cookies=cookies) as http:
+        assert http.get("/api/session").status_code == 401
+
+
+def test_wrong_tokens_are_answered_one_after_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float] = []
+    running: list[int] = [0]
+
+    async def sleep(seconds: float) -> None:
+        running[0] += 1
+        assert running[0] == 1
+        waited.append(seconds)
+        await yielding(0)
+        running[0] -= 1
+
+    yielding = asyncio.sleep
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+
+    async def guess() -> list[bool]:
+        access = Access("mind the gap", None)
+        given = ("a", "b", "mind the gap", "mind the gap!")
+        return await asyncio.gather(*(access.accepts(token) for token in given))
+
+    assert asyncio.run(guess()) == [False, False, True, False]
+    assert waited == [WRONG_TOKEN_WAIT] * 3
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Linux lists users of connections")
+@each_row("host", ["127.0.0.1", "::1"])
+def test_connections_of_other_users_are_told_apart(
+    host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.create_server((host, 0), family=family) as server:
+        server_end = server.getsockname()[:2]
+        with socket.create_connection(server_end) as client:
+            client_end = client.getsockname()[:2]
+            assert not is_of_another_user(client_end, server_end)
+            with monkeypatch.context() as patch:
+                patch.setattr("os.getuid", lambda: 12_345)
+                patch.setattr("loshu.web.access._ROOT", 54_321)
+                assert is_of_another_user(client_end, server_end)
+                assert not is_of_another_user((host, 1), server_end)
 
 
 def test_no_address_leads_out_of_the_folder_of_the_page(client: Client) -> None:

@@ -1,6 +1,7 @@
 """``loshu serve``: the page."""
 
 import os
+import secrets
 import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
@@ -20,6 +21,12 @@ if TYPE_CHECKING:
 
 TOKEN: Final = "LOSHU_TOKEN"
 CATALOGS: Final = "LOSHU_CATALOGS"
+_LONG_ENOUGH: Final = 16
+_SHORT: Final = phrase(
+    "note",
+    "The token has only {length} characters, and other people could guess it. Use {least} or more, "
+    "for example --token {example}",
+)
 _READY: Final = phrase("note", "Loshu is at {address} (Ctrl-C ends it)")
 
 
@@ -90,7 +97,7 @@ def serve(
     \b
     Examples:
       loshu serve --open
-      loshu serve --host 0.0.0.0 --token 'hard to guess' --name this-machine.local
+      loshu serve --host 0.0.0.0 --token 'letters hard to guess' --name this-machine.local
     """
     module = _server()
     # For the worker processes, which answer queries of catalogs.
@@ -98,6 +105,9 @@ def serve(
     folder = data or _usual_folder()
     settings = module.Settings(host=host, port=port, token=token, names=names, folder=folder)
     taken = module.listen(settings)
+    if 0 < len(token) < _LONG_ENOUGH:
+        example = secrets.token_hex(_LONG_ENOUGH // 2)
+        remark(_SHORT, length=len(token), least=_LONG_ENOUGH, example=example)
     address = cast("str", module.address_of(settings, taken))
 
     def ready(notice: str) -> None:

@@ -3,14 +3,12 @@
 - The host name must be one that the settings allow.  Otherwise a page of another host could
   make its own name point here (DNS rebinding).
 - Every request that changes something needs a token in a header, known only to our pages.
-- If other machines can reach the server, every request needs the access token as a cookie; the
-  address ``/?token=...`` sets it.
+- With an access token, which a server for other machines must have, every request needs a cookie;
+  the address ``/?token=...`` sets it.  Without one, other users of this machine are refused.
 """
 
-import hmac
 import secrets
 from collections.abc import Collection, Iterable
-from hashlib import sha256
 from http.cookies import CookieError, SimpleCookie
 from typing import Final
 from urllib.parse import parse_qs
@@ -19,7 +17,15 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from loshu.web.plain_page import NO_ACCESS, WRONG_HOST, plain_page, preferred_language, wants_page
+from loshu.web.access import Access, is_of_another_user, same
+from loshu.web.plain_page import (
+    NO_ACCESS,
+    OTHER_USER,
+    WRONG_HOST,
+    plain_page,
+    preferred_language,
+    wants_page,
+)
 from loshu.web.refusals import LANGUAGE, refused
 from loshu.web.settings import Settings
 
@@ -54,8 +60,7 @@ class Guard:
         self._app, self._settings, self._token = app, settings, token
         self._uploads = frozenset(uploads)
         """Addresses that accept files."""
-        # Not the access token itself, which may contain any letters and may be used elsewhere.
-        self._access = sha256(settings.token.encode()).hexdigest()
+        self._access = Access(settings.token, settings.folder)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Reject a request, or pass it on."""
@@ -68,7 +73,7 @@ class Guard:
         profile = "" if self._settings.is_local else cookies.get(PROFILE, "")
         fresh = not self._settings.is_local and not profile
         scope["state"]["profile"] = profile or ("local" if not fresh else secrets.token_urlsafe(16))
-        reply = self._refusal(scope, headers, cookies)
+        reply = await self._refusal(scope, headers, cookies)
         respond = self._respond(scope, send, fresh=fresh)
         if reply is not None:
             await reply(scope, receive, respond)
@@ -83,7 +88,9 @@ class Guard:
             return
         await self._app(scope, counted.receive, respond)
 
-    def _refusal(self, scope: Scope, headers: Headers, cookies: dict[str, str]) -> Response | None:
+    async def _refusal(
+        self, scope: Scope, headers: Headers, cookies: dict[str, str]
+    ) -> Response | None:
         accept = headers.get("accept", "")
         shows = wants_page(scope["method"], scope["path"], accept)
         languages = headers.get("accept-language", "")
@@ -96,17 +103,29 @@ class Guard:
         length = headers.get("content-length", "0")
         if not length.isdecimal():
             return refused(400, "The request has an invalid length.")
-        if not self._settings.is_local:
-            query = parse_qs(scope["query_string"].decode("latin-1"))
-            given = query.get("token", [""])[0]
-            if given and _same(given, self._settings.token):
-                return _with_cookie(RedirectResponse(scope["path"], 303), ACCESS, self._access)
-            if not _same(cookies.get(ACCESS, ""), self._access):
-                if shows:
-                    return plain_page(401, NO_ACCESS, languages)
-                return refused(401, "Open the address with ?token=..., as the server printed it.")
-        if scope["method"] not in READING and not _same(headers.get(HEADER, ""), self._token):
+        reply = await self._admission(scope, cookies, shows=shows, languages=languages)
+        if reply is not None:
+            return reply
+        if scope["method"] not in READING and not same(headers.get(HEADER, ""), self._token):
             return refused(403, f"The header {HEADER} must contain the token of /api/session.")
+        return None
+
+    async def _admission(
+        self, scope: Scope, cookies: dict[str, str], *, shows: bool, languages: str
+    ) -> Response | None:
+        """Return a reply to a client who must give the token, or who gives it now."""
+        query = parse_qs(scope["query_string"].decode("latin-1"))
+        given = query.get("token", [""])[0]
+        if given and self._settings.token and await self._access.accepts(given):
+            return _with_cookie(RedirectResponse(scope["path"], 303), ACCESS, self._access.cookie)
+        if not self._access.knows(cookies.get(ACCESS, "")):
+            if shows:
+                return plain_page(401, NO_ACCESS, languages)
+            return refused(401, "Open the address with ?token=..., as the server printed it.")
+        if not self._settings.token and is_of_another_user(scope["client"], scope["server"]):
+            if shows:
+                return plain_page(403, OTHER_USER, languages)
+            return refused(403, OTHER_USER.english)
         return None
 
     def _respond(self, scope: Scope, send: Send, *, fresh: bool) -> Send:
@@ -163,7 +182,3 @@ def _cookie(name: str, value: str) -> str:
 def _with_cookie(reply: RedirectResponse, name: str, value: str) -> RedirectResponse:
     reply.headers.append("set-cookie", _cookie(name, value))
     return reply
-
-
-def _same(given: str, known: str) -> bool:
-    return hmac.compare_digest(given.encode(), known.encode())

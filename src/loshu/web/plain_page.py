@@ -14,6 +14,10 @@ NO_ACCESS: Final = phrase(
 WRONG_HOST: Final = phrase(
     "page", "This host name is not allowed. Start the server with --name and this name."
 )
+OTHER_USER: Final = phrase(
+    "page",
+    "This server belongs to another user of this computer. Start your own: loshu serve --port 0",
+)
 _HOME: Final = phrase("page", "Go to the start page")
 _PAGE: Final = """<!DOCTYPE html>
 <html lang="{lang}">

@@ -2,6 +2,7 @@
 
 import socket
 from collections.abc import Callable
+from urllib.parse import quote
 
 import uvicorn
 
@@ -38,7 +39,7 @@ def address_of(settings: Settings, taken: socket.socket) -> str:
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     if settings.host in EVERYWHERE:
         host = socket.gethostname()
-    query = f"?token={settings.token}" if settings.token and not settings.is_local else ""
+    query = f"?token={quote(settings.token)}" if settings.token else ""
     return f"http://{host}:{taken.getsockname()[1]}/{query}"
 
 

@@ -86,10 +86,11 @@ class Settings:
         if host in LOCAL or host == self.host or host in self.names:
             return True
         # A page of another host can make its name point here, but not an address, nor our name.
-        return self.host in EVERYWHERE and (_is_address(host) or host in _own_names())
+        return self.host in EVERYWHERE and (is_address(host) or host in _own_names())
 
 
-def _is_address(host: str) -> bool:
+def is_address(host: str) -> bool:
+    """Return whether a host is given as an address, not by a name."""
     try:
         ip_address(host)
     except ValueError:
