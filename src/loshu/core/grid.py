@@ -247,7 +247,9 @@ def as_grid(
     """
     if isinstance(cells, Grid):
         return cells
-    if isinstance(cells, str | bytes):
+    if isinstance(cells, bytes):
+        raise NotationError(f"Expected text or rows of numbers, got bytes: decode {cells!r} first.")
+    if isinstance(cells, str):
         raise NotationError(
             f"Expected a grid or rows of numbers, got text. Read it with read_grid({cells!r})."
         )

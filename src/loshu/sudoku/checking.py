@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu import kernels
-from loshu.core.errors import UnsupportedError
 from loshu.sudoku.faults import excluded, repeated
+from loshu.sudoku.many import shape_of
 from loshu.sudoku.settled import settled
-from loshu.sudoku.shape import NINE, Shape, shape_of_cells
+from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.text import phrase, translations
@@ -144,27 +144,3 @@ def _bits(size: int) -> tuple[NDArray[np.uint64], int]:
     bit_of = np.zeros(256, dtype=np.uint64)
     bit_of[1 : size + 1] = np.uint64(1) << np.arange(size, dtype=np.uint64)
     return bit_of, (1 << size) - 1
-
-
-def shape_of(grids: NDArray[np.uint8], shape: Shape | None = None) -> Shape:
-    """Return the shape of the grids in an array.
-
-    Raises
-    ------
-    UnsupportedError
-        The array has the wrong shape or number of cells.
-
-    Examples
-    --------
-    >>> str(shape_of(np.zeros((5, 36), dtype=np.uint8)))
-    '2x3'
-    """
-    if shape is None and grids.ndim == 2:
-        try:
-            shape = shape_of_cells(grids.shape[1])
-        except ValueError as error:
-            raise UnsupportedError(f"A row of the array: {error}") from None
-    if shape is None or grids.ndim != 2 or grids.shape[1] != shape.cells:
-        cells = "cells" if shape is None else shape.cells
-        raise UnsupportedError(f"The array has shape {grids.shape}. Expected (k, {cells}).")
-    return shape

@@ -144,7 +144,9 @@ def test_sudokus_that_break_a_rule_are_refused_with_their_place() -> None:
     puzzles[3, [0, 80]] = 10, 1
     puzzles[4] = 0
     puzzles[4, [2, 20]] = 5
-    with pytest.raises(UnsupportedError, match=r"Sudoku 4 .*10 in r1c1 is not 1 to 9"):
+    with pytest.raises(
+        UnsupportedError, match=r"Sudoku 4: 10 in r1c1 is not a value. Expected 1 to 9"
+    ):
         canonical_many(puzzles)
     with pytest.raises(UnsupportedError, match="5 occurs 2 times in column 3: r1c3, r3c3"):
         canonical(Sudoku(NINE, puzzles[4]))
@@ -153,5 +155,5 @@ def test_sudokus_that_break_a_rule_are_refused_with_their_place() -> None:
     assert not forms[3:].any()
     with pytest.raises(UnsupportedError, match="boxes of 2x2, 2x3, 3x2 and 3x3, not for 2x4"):
         canonical("2x4:" + "." * 64)
-    with pytest.raises(UnsupportedError, match="Sudoku 4 breaks a rule"):
+    with pytest.raises(UnsupportedError, match="Sudoku 4: 10 in r1c1"):
         count_automorphisms(puzzles)

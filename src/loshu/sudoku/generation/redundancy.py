@@ -13,6 +13,7 @@ from loshu.core.parallel import checkpoint
 from loshu.core.seeds import chosen_seed
 from loshu.sudoku.generation.minimal import are_unique, excluded, solution_counts, without_redundant
 from loshu.sudoku.generation.symmetry import orbits_of
+from loshu.sudoku.many import Sudokus, as_puzzles
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving.solver import solve
 from loshu.sudoku.sudoku import Sudoku
@@ -54,9 +55,10 @@ def redundant_many(puzzles: Puzzles, shape: Shape = NINE) -> NDArray[np.bool_]:
 
     Parameters
     ----------
-    puzzles : array of shape (n, cells)
+    puzzles : array of shape (n, cells) or (n, rows, columns), or iterable of SudokuLike
         Puzzles with one solution each; results for others are meaningless.
-    shape : Shape
+    shape : Shape, optional
+        Default: the customary shape for this number of cells.
 
     Returns
     -------
@@ -114,8 +116,8 @@ def minimize(sudoku: SudokuLike, *, seed: int | None = None) -> Sudoku:
 
 
 def minimize_many(
-    puzzles: Puzzles,
-    shape: Shape = NINE,
+    puzzles: Sudokus,
+    shape: Shape | None = None,
     *,
     seed: int | None = None,
     numbers: NDArray[np.uint64] | None = None,
@@ -143,9 +145,10 @@ def minimize_many(
     >>> (minimize_many(grids, Shape(2, 2), seed=5) > 0).sum(axis=1).tolist()
     [5, 5, 4]
     """
+    cells, shape = as_puzzles(puzzles, shape)
     if numbers is None:
-        numbers = np.arange(len(puzzles), dtype=np.uint64)
-    minimal = np.array(puzzles, order="C")
+        numbers = np.arange(len(cells), dtype=np.uint64)
+    minimal = cells.copy()
     good = np.flatnonzero(are_unique(minimal, shape))
     orders = _orders(chosen_seed(seed), numbers[good], shape.cells)
     minimal[good] = without_redundant(minimal[good], orders, shape, orbits_of("none", shape.size))

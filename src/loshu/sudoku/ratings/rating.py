@@ -13,13 +13,13 @@ from loshu.core.columns import Columns
 from loshu.core.parallel import Progress, map_ordered
 from loshu.core.step import Trace
 from loshu.sudoku.explanation.explainer import checked_steps, explain
+from loshu.sudoku.many import Sudokus, as_puzzles
 from loshu.sudoku.ratings import chosen_scales, hodoku
 from loshu.sudoku.ratings.sudoku_rating import SudokuRating
 from loshu.sudoku.ratings.unique import the_solutions
 from loshu.sudoku.rules.unknown import UNKNOWN
 from loshu.sudoku.settled import struck_out
 from loshu.sudoku.shape import NINE
-from loshu.sudoku.solving.bulk import Puzzles
 from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
@@ -107,7 +107,7 @@ def is_nine(sudoku: Sudoku) -> bool:
 
 
 def rate_many(
-    puzzles: Puzzles,
+    puzzles: Sudokus,
     *,
     scales: Iterable[str] = ("hodoku",),
     threads: int | None = None,
@@ -117,8 +117,8 @@ def rate_many(
 
     Parameters
     ----------
-    puzzles : array of shape (k, 81)
-        Row by row; 0 is an empty cell.
+    puzzles : array of shape (k, 81) or (k, 9, 9), or iterable of SudokuLike
+        0 is an empty cell.
     scales : iterable of str
         Names of `loshu.sudoku.ratings.SCALES`, or ``"all"``.
     threads : int, optional
@@ -157,7 +157,7 @@ def rate_many(
 
 
 def rate_each(
-    puzzles: Puzzles,
+    puzzles: Sudokus,
     *,
     scales: Iterable[str] = ("hodoku",),
     threads: int | None = None,
@@ -168,19 +168,20 @@ def rate_each(
     Parameters and errors are those of `rate_many`.
     """
     chosen = chosen_scales(scales)
+    cells, _ = as_puzzles(puzzles, NINE)
 
     def rated(part: slice) -> list[dict[str, Any]]:
-        values = [scale.rate(puzzles[part]) for scale in chosen]
+        values = [scale.rate(cells[part]) for scale in chosen]
         keys = [scale.key for scale in chosen]
         return [dict(zip(keys, each, strict=True)) for each in zip(*values, strict=True)]
 
-    the_solutions(puzzles, threads)
-    parts = [slice(at, min(at + _PART, len(puzzles))) for at in range(0, len(puzzles), _PART)]
+    the_solutions(cells, threads)
+    parts = [slice(at, min(at + _PART, len(cells))) for at in range(0, len(cells), _PART)]
     found: list[dict[str, Any]] = []
     for some in map_ordered(rated, parts, threads=threads):
         found += some
         if progress is not None:
-            progress(len(found), len(puzzles))
+            progress(len(found), len(cells))
     return found
 
 

@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.parallel import Progress, checkpoint, map_ordered, processors
 from loshu.kernels import sudoku_solve
-from loshu.sudoku.checking import are_grids, are_solutions, shape_of
+from loshu.sudoku.checking import are_grids, are_solutions
+from loshu.sudoku.many import Sudokus, as_puzzles
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving.many_solutions import AT_MOST, SOLUTIONS, count_beyond
 from loshu.text import phrase, translations
@@ -80,7 +81,7 @@ class SolvedMany(NamedTuple):
 
 
 def solve_many(
-    puzzles: Puzzles,
+    puzzles: Sudokus,
     shape: Shape | None = None,
     *,
     limit: int = 1,
@@ -92,8 +93,8 @@ def solve_many(
 
     Parameters
     ----------
-    puzzles : array of shape (k, cells)
-        Row by row; 0 is an empty cell.
+    puzzles : array of shape (k, cells) or (k, rows, columns), or iterable of SudokuLike
+        0 is an empty cell.
     shape : Shape, optional
         Default: the customary shape for this number of cells.
     limit : int
@@ -145,7 +146,7 @@ def solve_many(
 
 
 def count_many(
-    puzzles: Puzzles,
+    puzzles: Sudokus,
     shape: Shape | None = None,
     *,
     limit: int = UNIQUE,
@@ -186,7 +187,7 @@ def count_many(
 
 
 def check_many(
-    sudokus: Puzzles, shape: Shape | None = None, *, threads: int | None = None
+    sudokus: Sudokus, shape: Shape | None = None, *, threads: int | None = None
 ) -> Columns:
     """Return the `Status` of each Sudoku, as the column ``status``.
 
@@ -211,17 +212,11 @@ def check_many(
     return Columns(status=found)
 
 
-def checked_puzzles(puzzles: Puzzles, shape: Shape | None, limit: int) -> tuple[Puzzles, Shape]:
-    """Return puzzles for the kernels; raises `UnsupportedError` for invalid ones."""
+def checked_puzzles(puzzles: Sudokus, shape: Shape | None, limit: int) -> tuple[Puzzles, Shape]:
+    """Return puzzles for the kernels; raises an error for invalid ones."""
     if limit < 1:
         raise UnsupportedError(f"The limit of solutions is {limit}. Expected 1 or more.")
-    shape = shape_of(puzzles, shape)
-    if puzzles.size and not 0 <= puzzles.min() <= puzzles.max() <= shape.size:
-        raise UnsupportedError(
-            f"The cells have values from {puzzles.min()} to {puzzles.max()}. Expected 0 to "
-            f"{shape.size}."
-        )
-    return np.ascontiguousarray(puzzles, dtype=np.uint8), shape
+    return as_puzzles(puzzles, shape)
 
 
 def _run(

@@ -13,6 +13,8 @@ from numpy.typing import NDArray
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
 from loshu.core.representations import notebook_html
+from loshu.sudoku.many import Sudokus, as_puzzles
+from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku_like import SudokuLike
 from loshu.sudoku.symmetry.minlex import checked_cells, symmetries_to_form
 from loshu.sudoku.symmetry.symmetries import IDENTITY, Symmetry
@@ -73,12 +75,12 @@ def automorphisms(sudoku: SudokuLike) -> Automorphisms:
     return Automorphisms(order, tuple(generators))
 
 
-def count_automorphisms(puzzles: NDArray[np.uint8]) -> NDArray[np.uint32]:
+def count_automorphisms(puzzles: Sudokus) -> NDArray[np.uint32]:
     """Count the arrangements that map each Sudoku to itself, up to renaming.
 
     Parameters
     ----------
-    puzzles : array of shape (n, 81)
+    puzzles : array of shape (n, 81) or (n, 9, 9), or iterable of SudokuLike
 
     Returns
     -------
@@ -94,11 +96,12 @@ def count_automorphisms(puzzles: NDArray[np.uint8]) -> NDArray[np.uint32]:
     >>> count_automorphisms(np.zeros((1, 81), dtype=np.uint8)).tolist()
     [3359232]
     """
-    counts = np.zeros(len(puzzles), dtype=np.uint32)
+    cells, _ = as_puzzles(puzzles, NINE)
+    counts = np.zeros(len(cells), dtype=np.uint32)
     call = 1 << 12
-    for at in range(0, len(puzzles), call):
+    for at in range(0, len(cells), call):
         part = counts[at : at + call]
-        done = kernels.count_sudoku_automorphisms(puzzles[at : at + call], part)
+        done = kernels.count_sudoku_automorphisms(cells[at : at + call], part)
         if done < len(part):
             raise UnsupportedError(f"Sudoku {at + done + 1} breaks a rule.")
     return counts

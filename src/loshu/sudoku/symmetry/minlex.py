@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.checking import violations
+from loshu.sudoku.many import Sudokus, as_puzzles
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
@@ -54,13 +55,13 @@ def canonical(sudoku: SudokuLike) -> Sudoku:
     return Sudoku(puzzle.shape, form.tobytes())
 
 
-def canonical_many(puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:
+def canonical_many(puzzles: Sudokus) -> NDArray[np.uint8]:
     """Return the canonical form of each Sudoku.
 
     Parameters
     ----------
-    puzzles : array of shape (n, 81)
-        Row by row, 0 for an empty cell.
+    puzzles : array of shape (n, 81) or (n, 9, 9), or iterable of SudokuLike
+        0 is an empty cell.
 
     Returns
     -------
@@ -78,21 +79,15 @@ def canonical_many(puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:
     >>> canonical_many(puzzles).nonzero()
     (array([0, 1]), array([80, 80]))
     """
-    forms, good = canonical_where_good(puzzles)
+    cells, _ = as_puzzles(puzzles, NINE)
+    forms, good = canonical_where_good(cells)
     if not good.all():
         at = int(np.argmin(good))
+        broken = "; ".join(violations(Sudoku(NINE, cells[at])))
         raise UnsupportedError(
-            f"Sudoku {at + 1} breaks the rules, so it has no canonical form: {_wrong(puzzles[at])}."
+            f"Sudoku {at + 1} breaks the rules, so it has no canonical form: {broken}."
         )
     return forms
-
-
-def _wrong(cells: NDArray[np.uint8]) -> str:
-    outside = np.flatnonzero(cells > NINE.size)
-    if len(outside):
-        row, column = divmod(int(outside[0]), NINE.size)
-        return f"{cells[outside[0]]} in r{row + 1}c{column + 1} is not 1 to 9"
-    return "; ".join(violations(Sudoku(NINE, cells)))
 
 
 def canonical_where_good(

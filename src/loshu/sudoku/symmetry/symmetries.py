@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError
 from loshu.core.representations import notebook_html
+from loshu.sudoku.many import Sudokus, as_puzzles
 from loshu.sudoku.shape import NINE, Shape
 
 ARRANGEMENTS: Final = 2 * 6**4 * 6**4
@@ -156,13 +157,13 @@ def random_symmetry(generator: np.random.Generator) -> Symmetry:
     )
 
 
-def morph_many(puzzles: NDArray[np.uint8], generator: np.random.Generator) -> NDArray[np.uint8]:
+def morph_many(puzzles: Sudokus, generator: np.random.Generator) -> NDArray[np.uint8]:
     """Return an image of each Sudoku under its own random symmetry.
 
     Parameters
     ----------
-    puzzles : array of shape (n, 81)
-        Row by row, 0 for an empty cell.
+    puzzles : array of shape (n, 81) or (n, 9, 9), or iterable of SudokuLike
+        0 is an empty cell.
     generator : numpy.random.Generator
 
     Returns
@@ -175,9 +176,10 @@ def morph_many(puzzles: NDArray[np.uint8], generator: np.random.Generator) -> ND
     >>> morph_many(puzzle, np.random.default_rng(5)).sum(axis=1) > 0
     array([ True])
     """
-    images = np.empty_like(puzzles)
-    for first in range(0, len(puzzles), _BLOCK):
-        block = puzzles[first : first + _BLOCK]
+    given, _ = as_puzzles(puzzles, NINE)
+    images = np.empty_like(given)
+    for first in range(0, len(given), _BLOCK):
+        block = given[first : first + _BLOCK]
         transposed, rows, columns, names = _random(generator, len(block))
         down, across = rows[:, :, None], columns[:, None, :]
         cells = np.where(transposed[:, None, None], 9 * across + down, 9 * down + across)
