@@ -105,11 +105,11 @@ WITH_SENTENCES = {
         "zh": "请在第 1 宫寻找这种技巧：摒除法。",
     },
     ("sudoku", "hint", "2x2:1.....2........4"): {
-        "en": "the puzzle has several solutions; two of them differ in 4 cells: r3c2, r3c3, r4c2",
-        "es": "el puzle tiene varias soluciones; dos de ellas difieren en 4 celdas: r3c2, r3c3",
-        "pt": "o puzzle tem várias soluções; duas delas diferem em 4 células: r3c2, r3c3",
-        "de": "das Rätsel hat mehrere Lösungen; zwei davon unterscheiden sich in 4 Feldern: r3c2",
-        "zh": "谜题有多个解；其中两个解有 4 格不同：r3c2、r3c3、r4c2、r4c3",
+        "en": "The puzzle has several solutions. Two of them differ in 4 cells: r3c2, r3c3, r4c2",
+        "es": "El puzle tiene varias soluciones. Dos de ellas difieren en 4 celdas: r3c2, r3c3",
+        "pt": "O quebra-cabeça tem várias soluções. Duas delas diferem em 4 células: r3c2",
+        "de": "Das Rätsel hat mehrere Lösungen. Zwei davon unterscheiden sich in 4 Feldern: r3c2",
+        "zh": "谜题有多个解。其中两个解有 4 格不同：r3c2、r3c3、r4c2、r4c3",
     },
     ("sudoku", "practice", "hidden-single", "--seed", "1", "--solution"): {
         "en": "The 7 in box 1 must be in r2c3",

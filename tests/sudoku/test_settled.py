@@ -83,13 +83,13 @@ def test_uniqueness_is_not_assumed_if_marks_cause_it() -> None:
 def test_marks_without_a_solution_are_named_if_the_givens_have_several() -> None:
     empty, several = Sudoku.parse("2x2:" + "." * 16), Sudoku.parse("2x2:12..34..........")
     for puzzle, marks, said in (
-        (empty, [4, 4, 4] + [15] * 13, "no solution, not even without the given values"),
+        (empty, [4, 4, 4] + [15] * 13, "no solution, not even without the given"),
         (
             several,
             [1, 2, 0] + [15] * 13,
             "contradict the candidates that are left, .*: r",
         ),
-        (Sudoku.parse("2x2:11..34.........."), [15] * 16, "these values contradict each other"),
+        (Sudoku.parse("2x2:11..34.........."), [15] * 16, "These values contradict each other"),
     ):
         position = replace(puzzle, marks=tuple(marks))
         assert not str(check(position)).startswith("a puzzle")

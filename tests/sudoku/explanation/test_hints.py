@@ -164,7 +164,7 @@ def kept(puzzle: Sudoku, cells: Iterable[int]) -> Sudoku:
 
 
 def test_a_puzzle_without_one_solution_gets_no_hint() -> None:
-    with pytest.raises(NotUniqueError, match="two of them differ in"):
+    with pytest.raises(NotUniqueError, match="Two of them differ in"):
         hint("." * 81)
     with pytest.raises(NotUniqueError, match="r1c1=5, r1c2=5"):
         hint("55" + "." * 79)

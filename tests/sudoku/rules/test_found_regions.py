@@ -116,7 +116,7 @@ def test_solutions_may_differ_in_their_regions_alone() -> None:
     assert solve(Sudoku(FOUR, digits, [CHAOS]), limit=2).count == 2
     refused = refusal(Sudoku(FOUR, digits, [CHAOS]))
     assert refused is not None
-    assert refused.in_words().endswith("the same digits but different regions")
+    assert refused.in_words().endswith("the same digits but different regions.")
 
 
 def test_some_clues_exclude_some_grids() -> None:

@@ -105,11 +105,11 @@ def test_values_that_contradict_a_rule_are_named_and_suffice(name: str) -> None:
     given = Sudoku(wrong.field, wrong.values, wrong.constraints)
     found = refusal(given)
     assert found is not None
-    assert found.in_words().startswith("no solution: ")
+    assert found.in_words().startswith("The puzzle has no solution. ")
     assert all(wrong.field.name(cell) in found.in_words() for cell in found.cells)
     kept = [value if cell in found.cells else 0 for cell, value in enumerate(given.values)]
     assert solve(Sudoku(given.field, kept, given.constraints), limit=1).count == 0
-    with pytest.raises(NotUniqueError, match=r"no solution. "):
+    with pytest.raises(NotUniqueError, match=r"no solution\. "):
         hint(given)
 
 
@@ -127,7 +127,7 @@ def test_cells_of_a_refused_samurai_have_their_own_names() -> None:
     values[puzzle.field.cell(20, 20)] = values[puzzle.field.cell(18, 20)] = 2
     found = refusal(Sudoku(puzzle.field, bytes(values), puzzle.constraints))
     assert found is not None
-    assert found.in_words().endswith("r19c21=2, r21c21=2")
+    assert found.in_words().endswith("r19c21=2, r21c21=2.")
 
 
 def test_a_link_of_a_chain_in_a_samurai_starts_and_ends_at_its_candidates() -> None:

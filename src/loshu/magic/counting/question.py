@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import product
 from typing import Final, TypeAlias
 
 from loshu.core.errors import NotationError, UnsupportedError
@@ -17,6 +18,7 @@ Given = tuple[int, int, int]
 KindLike: TypeAlias = "str | Sequence[str]"
 """Names of properties, or text with commas between them."""
 _TRIPLE: Final = 3
+_BLANK: Final = (EMPTY, 0)
 
 NOT_OF_SUMS: Final = frozenset({"heterosquare", "antimagic", "multiplicative"})
 """Kinds whose lines have different sums, or equal products: asking for them does not mean magic."""
@@ -119,7 +121,7 @@ def exclude_each_other(kinds: Sequence[str]) -> bool:
 
 
 def givens_of(square: Grid) -> tuple[Given, ...]:
-    """List the cells of a partial square that are not empty.
+    """List the cells of a partial square that are not empty; 0 is a blank.
 
     Examples
     --------
@@ -128,7 +130,8 @@ def givens_of(square: Grid) -> tuple[Given, ...]:
     """
     n = square.order
     cells = square.array.tolist()
-    return tuple((r, c, cells[r][c]) for r in range(n) for c in range(n) if cells[r][c] != EMPTY)
+    places = product(range(n), repeat=2)
+    return tuple((r, c, cells[r][c]) for r, c in places if cells[r][c] not in _BLANK)
 
 
 def _closure(kinds: Iterable[str]) -> set[str]:

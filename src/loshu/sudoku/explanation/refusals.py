@@ -23,23 +23,25 @@ _GAP: Final = 1
 """Cells between two grids beside each other."""
 _SEVERAL: Final = plural(
     "sudoku.refusal",
-    "the puzzle has several solutions; two of them differ in {count} cell: {cells}",
-    "the puzzle has several solutions; two of them differ in {count} cells: {cells}",
+    "The puzzle has several solutions. Two of them differ in {count} cell: {cells}.",
+    "The puzzle has several solutions. Two of them differ in {count} cells: {cells}.",
 )
 _SEVERAL_DIVISIONS: Final = phrase(
     "sudoku.refusal",
-    "the puzzle has several solutions; two of them have the same digits but different regions",
+    "The puzzle has several solutions. Two of them have the same digits but different regions.",
 )
 _NONE: Final = phrase(
     "sudoku.refusal",
-    "no solution: these values contradict each other, and would not if any of them were left out: "
-    "{values}",
+    "The puzzle has no solution. These values contradict each other, and would not if any of them "
+    "were left out: {values}.",
 )
-_NONE_AT_ALL: Final = phrase("sudoku.refusal", "no solution, not even without the given values")
+_NONE_AT_ALL: Final = phrase(
+    "sudoku.refusal", "The puzzle has no solution, not even without the given values."
+)
 _NONE_WITH_CANDIDATES: Final = phrase(
     "sudoku.refusal",
-    "no solution: these values contradict the candidates that are left, and would not if any of "
-    "them were removed: {values}",
+    "The puzzle has no solution. These values contradict the candidates that are left, and would "
+    "not if any of them were removed: {values}.",
 )
 _TITLE: Final = phrase("sudoku.refusal", "Not exactly one solution")
 
@@ -102,7 +104,7 @@ def refusal(sudoku: SudokuLike) -> Refusal | None:
     Examples
     --------
     >>> refusal("2x2:12..34..........").in_words()[:59]
-    'the puzzle has several solutions; two of them differ in 4 c'
+    'The puzzle has several solutions. Two of them differ in 4 c'
     >>> found = refusal("2x2:1..1............")
     >>> found.cells, found.solutions
     ((0, 3), ())
