@@ -129,6 +129,7 @@ _SENTENCES: Final[tuple[Phrase, ...]] = (
     phrase("error", "Expected {count}, the number of rows."),
     phrase("error", "Fix more cells with --fix, or choose a rarer --kind."),
     phrase("error", "For a board of this size, type: {command}"),
+    phrase("error", "Add the moves, for example: {command}"),
     phrase("error", "For a number of results, add -n {number}."),
     phrase("error", "Invalid value for {name}: {reason}"),
     phrase("error", "Is a directory."),

@@ -228,6 +228,11 @@ def parse_tour(text: str) -> Tour:
     board_text, *rest = as_text(text, EXAMPLE).strip().removeprefix(f"{FAMILY_NAME}:").split(":")
     closed = len(rest) > 1 and rest[1].strip() == CLOSED
     rows = rest[1 + closed :]
+    if not rest and board_text.replace("x", "").isdecimal():
+        raise NotationError(
+            f"The board {quoted(board_text)} has no moves. Add them, as in '6x6:knight' or "
+            f"'6x6:hidato'."
+        )
     if not rest or len(rows) > 1:
         raise NotationError(
             f"{quoted(text)} is not a tour. Expected a board, moves and rows, as in {EXAMPLE!r}."

@@ -1,5 +1,22 @@
-"""Texts that look like boards of tours."""
+"""What people type for a board of tours."""
+
+import re
+from typing import Final
 
 from loshu.tour.likeness import is_alike
 
-__all__ = ["is_alike"]
+__all__ = ["hint", "is_alike"]
+_SIZE: Final = re.compile(r"\d+(x\d+)?", re.ASCII)
+
+
+def hint(text: str, verb: str) -> str:
+    """Return what to type for a size without moves.
+
+    Examples
+    --------
+    >>> hint("8x8", "find")
+    'Add the moves, for example: loshu tour find 8x8:knight'
+    """
+    if not _SIZE.fullmatch(text):
+        return ""
+    return f"Add the moves, for example: loshu tour {verb} {text}:knight"
