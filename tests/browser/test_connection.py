@@ -72,7 +72,7 @@ ACTIONS: Final = {
     "sliding": press("New puzzle"),
     "setting": draw_a_digit,
     "workshop": press("Start"),
-    "book": press("Make book"),
+    "book": press("Make PDF"),
     "saved": press("Add"),
 }
 
@@ -131,7 +131,7 @@ def test_a_book_interrupted_by_the_server_is_reported_and_made_again(
 ) -> None:
     page = window.open("/book")
     page.locator(".wanted input").first.fill("300")
-    page.get_by_role("button", name="Make book").click()
+    page.get_by_role("button", name="Make PDF").click()
     page.locator(".jobs progress").wait_for()
     own.end()
     page.locator(".jobs", has_text="waiting for the server").wait_for()

@@ -106,7 +106,9 @@ def test_puzzles_from_the_tools_are_printed_as_a_worksheet(visit: Visitor) -> No
     worked(page, LIST)
     page.get_by_role("button", name="Print as a book").click()
     page.get_by_text("2 puzzles to print").wait_for()
-    page.get_by_role("button", name="Make worksheet").press("Enter")
+    page.get_by_label("Book or worksheet").select_option("worksheet")
+    assert page.get_by_label("Puzzles per page").input_value() == "6"
+    page.get_by_role("button", name="Make PDF").press("Enter")
     link = page.locator(".jobs a").first
     link.wait_for()
     with page.expect_download() as download:
@@ -149,6 +151,18 @@ def test_a_book_is_chosen_made_and_downloaded(visit: Visitor) -> None:
         assert violations(page) == []
 
 
+def test_the_pages_of_a_book_are_shown_while_one_chooses(visit: Visitor) -> None:
+    page = visit.open("/book")
+    shown = page.locator(".pages:not(.stale) img")
+    shown.nth(6).wait_for()  # title, imprint, contents, three levels, solutions
+    assert shown.count() == 7
+    page.get_by_label("Book or worksheet").select_option("worksheet")
+    page.wait_for_function("() => document.querySelectorAll('.pages:not(.stale) img').length === 3")
+    page.get_by_role("button", name="Remove this line").click()
+    page.get_by_text("Add puzzles to see the pages.").wait_for()
+    assert shown.count() == 0
+
+
 def test_the_limit_of_a_book_shows_before_it_is_made(visit: Visitor) -> None:
     page = visit.open("/book")
     page.wait_for_load_state("networkidle")
@@ -156,10 +170,10 @@ def test_the_limit_of_a_book_shows_before_it_is_made(visit: Visitor) -> None:
     number = page.get_by_label("Number (at most 300)")
     number.fill("301")
     page.locator(".limit", has_text="Enter a number from 1 to 300.").wait_for()
-    page.get_by_role("button", name="Make book").click()
+    page.get_by_role("button", name="Make PDF").click()
     page.locator("main [role=alert]", has_text="Enter a number from 1 to 300.").wait_for()
     number.fill("300")
     page.get_by_role("button", name="Add puzzles").click()
-    page.get_by_role("button", name="Make book").click()
+    page.get_by_role("button", name="Make PDF").click()
     page.locator("main [role=alert]", has_text="You asked for 306").wait_for()
     assert page.locator(".jobs li").count() == before

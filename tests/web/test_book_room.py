@@ -1,6 +1,7 @@
 """Books as jobs with progress and a file."""
 
 import json
+from base64 import b64decode
 from typing import Any
 
 from tests.tables import each_row
@@ -94,3 +95,13 @@ def test_wrong_requests_for_books_are_refused(
     text = reply.text.splitlines()[-1]
     assert reply.status_code in (200, 422), text
     assert why in json.loads(text)["error"]
+
+
+def test_a_preview_shows_the_first_pages_of_the_book(client: Client) -> None:
+    found = client.call("page", "book", wanted=[["sudoku", "2x2", "", 40]], seed=7, preview=True)
+    pages = [b64decode(page) for page in found["pictures"]]
+    assert len(pages) == 5  # title, imprint, contents, puzzles, solutions
+    assert all(page.startswith(b"\x89PNG") for page in pages)
+    other = client.call("page", "book", wanted=[["sudoku", "2x2", "", 4]], seed=7, preview=True)
+    assert b64decode(other["pictures"][0]) != pages[0]  # the title page counts the whole book
+    assert b64decode(other["pictures"][3]) == pages[3]

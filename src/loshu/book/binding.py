@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -129,14 +129,26 @@ def ordered_parts(held: Sequence[ReadyPuzzle], options: BookOptions) -> list[Par
     return parts_of(held, order=options.order, least=options.per_page, lang=options.lang)
 
 
-def bind(held: Sequence[ReadyPuzzle], options: BookOptions, *, seed: int | None = None) -> Document:
-    """Lay out a book of proved puzzles; like `make_book`, which proves them."""
+def bind(
+    held: Sequence[ReadyPuzzle],
+    options: BookOptions,
+    *,
+    seed: int | None = None,
+    counts: Mapping[str, int] | None = None,
+) -> Document:
+    """Lay out a book of proved puzzles; like `make_book`, which proves them.
+
+    Parameters
+    ----------
+    counts : mapping of str to int, optional
+        The numbers of puzzles by family for the title page, if `held` is a sample of the book.
+    """
     chosen, lang = options, options.lang
     parts = ordered_parts(held, options)
     explained = _explained(parts, chosen)
     words = translations(lang)
     title = chosen.title or _usual_title(held, lang)
-    front = None if chosen.worksheet else _title_page(held, title, chosen, seed)
+    front = None if chosen.worksheet else _title_page(held, title, chosen, seed, counts)
     document = Document(
         leaves=(),
         shape=_shape(chosen, 1),
@@ -209,10 +221,14 @@ def _usual_title(held: Sequence[ReadyPuzzle], lang: str) -> str:
 
 
 def _title_page(
-    held: Sequence[ReadyPuzzle], title: str, options: BookOptions, seed: int | None
+    held: Sequence[ReadyPuzzle],
+    title: str,
+    options: BookOptions,
+    seed: int | None,
+    known: Mapping[str, int] | None,
 ) -> TitlePage:
     words = translations(options.lang)
-    counts = Counter(each.family for each in held)
+    counts = known or Counter(each.family for each in held)
     printing = {name: family_named(name).printing() for name in counts}
     counted = [words.counted(printing[name].counted, count) for name, count in counts.items()]
     assured = dict.fromkeys(words.text(each.assurance) for each in printing.values())

@@ -1,4 +1,4 @@
-"""Documents of puzzles as tagged PDF, with the fonts embedded."""
+"""Documents of puzzles as tagged PDF, with the fonts embedded, or as a picture of each page."""
 
 from dataclasses import asdict
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from loshu.render.document import GAP, Document, Leaf, Slot, TitlePage
 from loshu.render.theme import LIGHT
-from loshu.render.typesetting import scene_data, typeset
+from loshu.render.typesetting import scene_data, typeset, typeset_pages
 
 PROGRAM: Final = Path(__file__).with_name("document.typ")
 _LABELS: Final = ("name", "date", "solutions")
@@ -30,8 +30,41 @@ def render(document: Document) -> bytes:
     >>> render(Document(leaves=(leaf,), shape=PageShape(width=148, height=210)))[:5]
     b'%PDF-'
     """
+    # PDF/UA requires a title and ordered headings, which sheets may lack.
+    standards: Any = "a-2b" if document.title_page is None else ["a-2a", "ua-1"]
+    return typeset(
+        PROGRAM.read_text("utf-8"),
+        _data(document),
+        typeface=document.typeface,
+        format="pdf",
+        pdf_standards=standards,
+    )
+
+
+def render_pages(document: Document, *, ppi: float) -> list[bytes]:
+    """Typeset a document as a PNG of each page, of a number of pixels per inch.
+
+    The errors are those of `render`.
+
+    Examples
+    --------
+    >>> from loshu.core.scene import Scene
+    >>> from loshu.render.document import PageShape
+    >>> leaf = Leaf(slots=[Slot(Scene(9, 9, (), "Empty"), "1")], columns=1, rows=1)
+    >>> sheet = Document(leaves=(leaf,), shape=PageShape(width=148, height=210))
+    >>> pages = render_pages(sheet, ppi=50)
+    >>> len(pages), pages[0][1:4]
+    (1, b'PNG')
+    """
+    program = PROGRAM.read_text("utf-8")
+    return typeset_pages(
+        program, _data(document), typeface=document.typeface, format="png", ppi=ppi
+    )
+
+
+def _data(document: Document) -> dict[str, Any]:
     front = document.title_page
-    data = {
+    return {
         "title": document.title,
         "author": document.author,
         "lang": document.lang,
@@ -46,10 +79,6 @@ def render(document: Document) -> bytes:
         "leaves": [_leaf(leaf) for leaf in document.leaves],
         "blank_pages": document.pages - document.front - len(document.leaves),
     }
-    # PDF/UA requires a title and ordered headings, which sheets may lack.
-    standards: Any = ["a-2a", "ua-1"] if front is not None else "a-2b"
-    program = PROGRAM.read_text("utf-8")
-    return typeset(program, data, typeface=document.typeface, format="pdf", pdf_standards=standards)
 
 
 def _title_page(front: TitlePage) -> dict[str, Any]:

@@ -2,7 +2,9 @@
 
 import secrets
 from base64 import b64encode
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict
 
@@ -22,6 +24,10 @@ MOST: Final = 300
 """Largest number of puzzles in a book."""
 _LARGEST_SEED: Final = 2**63 - 1
 _MOST_EXPLAINED: Final = 20
+_MOST_SHOWN: Final = 8
+"""Pages of a preview."""
+_PPI: Final = 80
+"""Pixels per inch of a preview."""
 _LONGEST: Final = 200
 """Largest number of characters in a title."""
 
@@ -48,6 +54,13 @@ class BookChoices(TypedDict):
     families: list[BookFamily]
     presets: list[PaperChoice]
     most: int
+
+
+class BookPages(TypedDict):
+    """Pictures of pages of a book: its first pages, and the first of each chapter."""
+
+    pictures: list[str]
+    """PNG files in base64."""
 
 
 class BookFile(TypedDict):
@@ -98,9 +111,13 @@ def book(
     preset: Literal["home", "kdp", "lulu", "ingramspark"] = "home",
     size: str = "",
     worksheet: bool = False,
+    preview: bool = False,
     lang: str = "en",
-) -> Iterator[JobProgress | BookFile]:
-    """Make a book of new puzzles by family, kind and level, and of puzzles in a text."""
+) -> Iterator[JobProgress | BookFile | BookPages]:
+    """Make a book of new puzzles by family, kind and level, and of puzzles in a text.
+
+    A preview has fewer puzzles of each kind and level: the first of the book with this seed.
+    """
     from loshu.book import BookOptions, read_preset, read_puzzles
 
     _require("puzzles per page", per_page, 1, 12)
@@ -129,7 +146,33 @@ def book(
     )
     paper.shape(size or next(iter(paper.sizes)), 1)  # reject a wrong size before making puzzles
 
+    if preview:
+        yield _sample(own, making, options, chosen)
+        return
     yield from reporting(partial(_bound, own, making, options, chosen))
+
+
+def _sample(
+    puzzles: list[tuple[str, Any]], making: list[Any], options: "BookOptions", seed: int
+) -> BookPages:
+    """Make one page of puzzles of each kind and level, and return pictures of the pages."""
+    from loshu.book import bind, made
+    from loshu.book.puzzle import ready
+    from loshu.render import document_pdf
+
+    counts = Counter(family for family, _ in puzzles)
+    for each in making:
+        counts[each.family] += each.number
+    few = [each._replace(number=min(each.number, options.per_page)) for each in making]
+    found = [*puzzles[: _MOST_SHOWN * options.per_page], *made(few[:_MOST_SHOWN], seed)]
+    book = bind(
+        list(ready(found, lang=options.lang)),
+        replace(options, explain=min(options.explain, 1)),
+        seed=seed if making else None,
+        counts=counts,
+    )
+    pages = document_pdf.render_pages(book, ppi=_PPI)
+    return BookPages(pictures=[b64encode(page).decode() for page in pages[:_MOST_SHOWN]])
 
 
 def _bound(

@@ -1,4 +1,4 @@
-/** Books and worksheets: puzzles, layout, and the file. */
+/** Books and worksheets: puzzles, layout, a preview, and the file. */
 
 import { call } from "../api.js";
 import { askingButton } from "../asking.js";
@@ -8,6 +8,7 @@ import { requireLimits } from "../limits.js";
 import { forget, handed } from "../saving/handing.js";
 import { language, say, sayCount } from "../words.js";
 import { lookFields } from "../workshop/book-look.js";
+import { bookPages } from "../workshop/book-pages.js";
 import { wantedFields } from "../workshop/book-wanted.js";
 import { jobPanel } from "../workshop/job-panel.js";
 
@@ -20,12 +21,24 @@ export async function enter(visit) {
   ]);
   const results = element("div", {});
   const desk = { results, signal };
-  const given = handedField();
-  const wanted = wantedFields(choices, visit, given.texts().length ? 0 : 12);
+  const given = handedField(() => pages.refresh());
+  const wanted = wantedFields(choices, visit, given.texts().length ? 0 : 12, () => pages.refresh());
   const look = lookFields(choices);
+  const pages = bookPages(values, signal);
+  let seed = drawn();
 
-  /** @param {Record<string, unknown>} more */
-  async function make(more) {
+  function values() {
+    const chosen = look.values();
+    return {
+      wanted: wanted.values(),
+      text: given.texts().join("\n"),
+      lang: language(),
+      ...chosen,
+      seed: chosen.seed ?? seed,
+    };
+  }
+
+  async function make() {
     fill(results);
     requireLimits(place);
     const total = wanted.values().reduce((sum, line) => sum + line[3], given.texts().length);
@@ -33,29 +46,18 @@ export async function enter(visit) {
       throw new Error(
         say("book", "A book can have {most} puzzles. You asked for {total}.", { most: choices.most, total }),
       );
-    const values = {
-      wanted: wanted.values(),
-      text: given.texts().join("\n"),
-      lang: language(),
-      ...look.values(),
-      ...more,
-    };
-    await jobs.start("page", "book", values);
+    await jobs.start("page", "book", values());
     announce(say("book", "Making the PDF …"));
+    // The next book has other puzzles, unless the seed is given.
+    seed = drawn();
   }
 
-  const worksheet = { worksheet: true, per_page: 6, solutions: "end" };
-  fill(
-    place,
-    element("h1", {}, say("page", "Print")),
+  const form = element(
+    "div",
+    {},
     element("section", {}, element("h2", {}, say("book", "Puzzles")), given.element, wanted.element),
     element("section", {}, element("h2", {}, say("book", "Layout")), look.element),
-    element(
-      "div",
-      { class: "toolbar" },
-      askingButton(say("book", "Make book"), () => make({}), desk, { class: "main" }),
-      askingButton(say("book", "Make worksheet"), () => make(worksheet), desk),
-    ),
+    element("div", { class: "toolbar" }, askingButton(say("book", "Make PDF"), make, desk, { class: "main" })),
     results,
     element(
       "section",
@@ -64,10 +66,36 @@ export async function enter(visit) {
       jobPanel((job) => job.action === "book", signal),
     ),
   );
+  for (const kind of ["input", "change"])
+    form.addEventListener(kind, () => {
+      if (!form.querySelector(":invalid")) pages.refresh();
+    });
+  fill(
+    place,
+    element("h1", {}, say("page", "Print")),
+    element(
+      "div",
+      { class: "printing" },
+      form,
+      // It scrolls beside the form, so the keyboard must reach it.
+      element(
+        "section",
+        { tabIndex: 0, "aria-label": say("book", "Preview") },
+        element("h2", {}, say("book", "Preview")),
+        pages.element,
+      ),
+    ),
+  );
+  pages.refresh();
 }
 
-/** Puzzles that another room sent for printing. */
-function handedField() {
+/** A seed for a book, of the size that the server draws. */
+function drawn() {
+  return Math.floor(Math.random() * 1_000_000);
+}
+
+/** Puzzles that another room sent for printing. @param {() => void} onchange */
+function handedField(onchange) {
   let texts = handed("book");
   const box = element("div", { class: "handed", hidden: !texts.length });
   fill(
@@ -77,6 +105,7 @@ function handedField() {
       texts = [];
       forget("book");
       box.hidden = true;
+      onchange();
     }),
   );
   return { element: box, texts: () => texts };

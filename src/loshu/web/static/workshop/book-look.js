@@ -19,6 +19,16 @@ function sizeTitle(name) {
 export function lookFields({ presets }) {
   const title = element("input", { type: "text", maxLength: 200 });
   const author = element("input", { type: "text", maxLength: 200 });
+  const kind = choice(
+    [
+      ["book", say("book", "Book")],
+      ["worksheet", say("book", "Worksheet")],
+    ],
+    "book",
+    () => {
+      if (kind.value === "worksheet" && perPage.value === "4") perPage.value = "6";
+    },
+  );
   const preset = choice(
     presets.map(({ name, title }) => [name, presetTitle(name, title)]),
     presets[0]?.name ?? "",
@@ -58,6 +68,7 @@ export function lookFields({ presets }) {
     element: element(
       "div",
       { class: "fields" },
+      labelled(say("book", "Book or worksheet"), kind),
       labelled(say("book", "Title"), title),
       labelled(say("book", "Author"), author),
       labelled(say("book", "Paper"), preset),
@@ -69,6 +80,7 @@ export function lookFields({ presets }) {
       labelled(say("book", "Seed (same seed, same book)"), seed),
     ),
     values: () => ({
+      worksheet: kind.value === "worksheet",
       title: title.value,
       author: author.value,
       preset: preset.value,

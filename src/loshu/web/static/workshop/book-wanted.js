@@ -15,8 +15,9 @@ import { say } from "../words.js";
  * @param {BookChoices} choices
  * @param {import("../rooms.js").Visit} visit
  * @param {number} first initial number of puzzles
+ * @param {() => void} onchange called where a line is added or removed
  */
-export function wantedFields({ families, most }, visit, first) {
+export function wantedFields({ families, most }, visit, first, onchange) {
   /** @type {Map<HTMLElement, () => [string, string, string, number]>} */
   const lines = new Map();
   const list = element("ul", { class: "wanted" });
@@ -28,13 +29,17 @@ export function wantedFields({ families, most }, visit, first) {
       lines.delete(line);
       line.remove();
       more.focus();
+      onchange();
     });
     lines.set(line, value);
     list.append(line);
     return line;
   }
 
-  const more = button(say("book", "Add puzzles"), () => add(6).querySelector("select")?.focus());
+  const more = button(say("book", "Add puzzles"), () => {
+    add(6).querySelector("select")?.focus();
+    onchange();
+  });
   if (first) add(first);
   return {
     element: element("div", {}, list, more),
