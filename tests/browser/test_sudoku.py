@@ -162,6 +162,25 @@ def test_candidates_are_shown_and_eliminated(visit: Visitor) -> None:
     assert page.locator(".candidates").count() == 0
 
 
+def test_letters_move_a_double_click_selects_and_a_long_press_marks(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    go_to(page, 1, 1)
+    for key in "sddwasd":
+        page.keyboard.press(key)
+    page.keyboard.press("Shift+d")
+    assert page.locator(".sudoku-board .cell.selected").count() == 2
+    go_to(page, 1, 3)
+    four = page.locator(".keys [data-value='4']")
+    four.click(delay=700)
+    assert cell(page, 1, 3).get_attribute("aria-label").endswith("4")
+    assert not entered(page)
+    four.click()
+    assert entered(page) == ["4"]
+    cell(page, 1, 1).dblclick()
+    chosen = page.locator(".sudoku-board .cell.selected").all_text_contents()
+    assert chosen == ["5"] * EASY.count("5")
+
+
 def test_equal_digits_are_highlighted(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     go_to(page, 1, 1)

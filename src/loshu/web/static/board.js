@@ -2,10 +2,10 @@
  * The board of every room: a picture from the server beneath a grid that mouse, touch, keyboard
  * and screen readers use.
  *
- * One cell is in the tab order; arrows, Home, End, Page Up and Page Down move among cells, Shift
- * with them extends the selection.  The board has no rules: a room draws its cells and listens to
- * "pick" (a cell was clicked or entered), "drag" and "drop" (from cell to cell, also by Shift and an
- * arrow), "select" and "type" (a key in the selected cells).
+ * One cell is in the tab order; arrows, WASD, Home, End, Page Up and Page Down move among cells,
+ * Shift with them extends the selection.  The board has no rules: a room draws its cells and listens
+ * to "pick" (a cell was clicked or entered), "double" (clicked twice), "drag" and "drop" (from cell to
+ * cell, also by Shift and an arrow), "select" and "type" (a key in the selected cells).
  */
 
 import { leadsTo } from "./arrow-keys.js";
@@ -15,6 +15,8 @@ import { sayCount } from "./words.js";
 
 /** User units of a cell in the server's pictures. */
 const UNIT = 40;
+/** Milliseconds between the two presses of a double click. */
+const DOUBLE = 400;
 /** Largest number of cells described one by one when they change at once. */
 const DESCRIBED = 4;
 
@@ -28,6 +30,7 @@ const DESCRIBED = 4;
  * @property {(row: number, column: number, cell: HTMLElement) => void} draw fill a cell
  * @property {(row: number, column: number) => boolean} [isCell] false where the board has a hole
  * @property {boolean} [several] whether more than one cell may be selected
+ * @property {boolean} [letters] whether letters are typed into cells; otherwise WASD move
  */
 
 export class Board extends EventTarget {
@@ -42,6 +45,8 @@ export class Board extends EventTarget {
     /** Numbers of the selected cells, row by row. @type {Set<number>} */
     this.selection = new Set();
     this.dragging = false;
+    /** The last cell that the pointer pressed, and when. */
+    this.pressed = { number: -1, time: 0 };
     /** The descriptions of cells at the last announcement. @type {string[]} */
     this.told = [];
     this.backdrop = element("div", { class: "backdrop", "aria-hidden": "true" });
@@ -198,6 +203,11 @@ export class Board extends EventTarget {
       else this.move(at, more);
       if (this.options.several) this.drag();
       this.dispatchEvent(new CustomEvent("pick", { detail: at }));
+      // A cell that is drawn again gets no event "dblclick".
+      const { number, time } = this.pressed;
+      if (number === this.number(at) && event.timeStamp - time < DOUBLE)
+        this.dispatchEvent(new CustomEvent("double", { detail: at }));
+      this.pressed = { number: this.number(at), time: event.timeStamp };
     });
     this.grid.addEventListener("pointermove", (event) => {
       if (!this.dragging || !event.buttons) return;

@@ -52,6 +52,7 @@ export class DrawingBoard extends EventTarget {
       rows: size + 2,
       columns: size + 2,
       several: true,
+      letters: true,
       name: say("setting", "Puzzle"),
       isCell: (row, column) => (isInside({ row, column }, size) ? !gone.has(this.at({ row, column })) : this.framed),
       draw: (row, column, cell) => this.drawCell({ row, column }, cell),

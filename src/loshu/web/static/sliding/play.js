@@ -1,6 +1,7 @@
 /** The player of one puzzle: its board, its moves by mouse, swipe and keys, and undo. */
 
 import { call } from "../api.js";
+import { LETTERS } from "../arrow-keys.js";
 import { Board } from "../board.js";
 import { announce, element, fill } from "../dom.js";
 import { History } from "../history.js";
@@ -96,7 +97,7 @@ export class Play {
   /** @param {KeyboardEvent} event */
   key(event) {
     const { key, ctrlKey, metaKey, shiftKey } = event;
-    const way = ARROWS[key];
+    const way = ARROWS[LETTERS[key] ?? key];
     if (way && !ctrlKey && !metaKey) this.slide(way);
     else if (way && ctrlKey) this.look(way);
     else if (key === "u" || (key === "z" && (ctrlKey || metaKey) && !shiftKey)) this.history.undo();

@@ -3,7 +3,7 @@
 import { Board } from "../board.js";
 import { say } from "../words.js";
 import { describeCell, drawCell } from "./cells.js";
-import { onKey } from "./keys.js";
+import { onKey, selectEqual } from "./keys.js";
 
 const UNIT = 40;
 const SVG = "http://www.w3.org/2000/svg";
@@ -23,6 +23,7 @@ export function boardOf(play) {
     columns: width,
     name: say("sudoku.play", "{size} x {size} Sudoku", { size: width }),
     several: true,
+    letters: /[WASD]/.test(puzzle.symbols),
     isCell: (row, column) => !holes.has(at(row, column)),
     describe: (row, column) => describeCell(play, at(row, column)),
     draw: (row, column, cell) => drawCell(play, at(row, column), cell, focus),
@@ -61,6 +62,7 @@ export function boardOf(play) {
     const key = /** @type {CustomEvent<KeyboardEvent>} */ (event);
     if (onKey(play, board, key.detail)) event.preventDefault();
   });
+  board.addEventListener("double", () => selectEqual(play, board));
   listenForLines(play, board);
   for (const name of ["change", "point", "options"]) play.addEventListener(name, refresh);
   play.addEventListener("change", () => {

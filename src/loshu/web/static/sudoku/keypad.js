@@ -9,6 +9,9 @@ import { symbolOf } from "./rules.js";
 
 /** @typedef {import("./play.js").Play} Play */
 
+/** Milliseconds of a long press. */
+const LONG = 450;
+
 /** Keys must not take the focus from the board: the next key press would be lost. */
 const stay = (/** @type {Event} */ event) => event.preventDefault();
 
@@ -74,11 +77,21 @@ export function keypad(play, board) {
   /** @param {number} value */
   function digitKey(value) {
     const symbol = symbolOf(play.puzzle, value);
-    return button(symbol, () => play.enter(selectedCells(board), value), {
-      class: "key",
-      onmousedown: stay,
-      "data-value": value,
-    });
+    const enter = (/** @type {import("./play.js").Mode} */ mode) => play.enter(selectedCells(board), value, mode);
+    return element(
+      "button",
+      {
+        type: "button",
+        class: "key",
+        onmousedown: stay,
+        "data-value": value,
+        ...held(
+          () => enter(play.mode),
+          () => enter(play.mode === "centre" ? "digit" : "centre"),
+        ),
+      },
+      symbol,
+    );
   }
 
   /** @param {number} color */
@@ -114,6 +127,35 @@ export function keypad(play, board) {
   play.addEventListener("change", update);
   show();
   return element("div", { class: "keypad" }, modes, keys, tools);
+}
+
+/**
+ * Handlers for a key that does something else when it is held.
+ *
+ * @param {() => void} press
+ * @param {() => void} hold
+ */
+function held(press, hold) {
+  let waiting = 0;
+  let isHeld = false;
+  const end = () => clearTimeout(waiting);
+  return {
+    onpointerdown: () => {
+      isHeld = false;
+      waiting = window.setTimeout(() => {
+        isHeld = true;
+        hold();
+      }, LONG);
+    },
+    onpointerup: end,
+    onpointerleave: end,
+    onpointercancel: end,
+    oncontextmenu: stay,
+    onclick: () => {
+      if (!isHeld) press();
+      isHeld = false;
+    },
+  };
 }
 
 /**

@@ -89,6 +89,20 @@ function selectAll(board) {
   board.dispatchEvent(new CustomEvent("select", { detail: board.here }));
 }
 
+/**
+ * Select all cells with the digit of the current cell.
+ *
+ * @param {Play} play
+ * @param {Board} board
+ */
+export function selectEqual(play, board) {
+  const { values } = play;
+  const value = values[board.number(board.here)];
+  if (!value) return;
+  for (const [cell, each] of values.entries()) if (each === value) board.selection.add(cell);
+  board.dispatchEvent(new CustomEvent("select", { detail: board.here }));
+}
+
 /** @param {Board} board */
 function deselect(board) {
   board.selection.clear();

@@ -61,6 +61,11 @@ export function preferences(play, signal) {
         "sudoku.play",
         "Type a digit or letter to enter it. With Shift it becomes a corner mark, with Ctrl a center mark, with Ctrl + Shift a color. Space changes the mode, Backspace erases, Z undoes, Y redoes. Arrows move; Shift + arrows select more cells.",
       ),
+      " ",
+      say(
+        "sudoku.play",
+        "W, A, S and D move, too. A double click selects all cells with the same digit. Hold a key of the keypad to enter a center mark.",
+      ),
     ),
   );
 }
