@@ -1,9 +1,12 @@
 """Text from a file, or from standard input for '-'."""
 
 from pathlib import Path
+from typing import Final
 
 from loshu.cli import keyboard
 from loshu.core.errors import NotationError
+
+_NO_KEYS: Final = frozenset("{(0123456789._?*")
 
 
 def content(argument: str, what: str, example: str) -> tuple[str, str]:
@@ -64,4 +67,6 @@ def holds_objects(text: str) -> bool:
     (True, False, False)
     """
     head = text[:64].lstrip("\ufeff \t\r\n")
+    if head.startswith("{") and head[1:].lstrip()[:1] in _NO_KEYS:
+        return False  # rows in braces, as in C and Mathematica
     return head.startswith("{") or (head.startswith("[") and head[1:].lstrip().startswith("{"))

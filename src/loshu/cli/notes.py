@@ -8,9 +8,13 @@ import click
 from loshu.cli.command import Rare
 from loshu.cli.known_language import language_of
 from loshu.core.errors import PYTHON_REMEDY
-from loshu.text import Phrase, Translations, translations
+from loshu.text import Phrase, Translations, phrase, translations
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+PLACES: Final = phrase(
+    "note",
+    "Note: the values with places are read as a board with {rows} rows and {columns} columns.",
+)
 _QUIET: Final = "loshu.quiet"
 
 

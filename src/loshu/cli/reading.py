@@ -9,11 +9,23 @@ import click
 from loshu import families
 from loshu.cli import keyboard
 from loshu.cli.command import Rare
+from loshu.cli.notes import PLACES, remark
 from loshu.cli.ranges import NUMBER
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
-from loshu.core.notation import DEFAULT_LIMITS, Limits, read_grids
+from loshu.core.notation import DEFAULT_LIMITS, Limits
+from loshu.core.notation.boards import read_boards
+from loshu.core.notation.decode import decode, form_of_bytes
+from loshu.core.notation.places import places_in, rows_of
+from loshu.text import phrase
 
+_LONGEST = 2**16
+"""Bytes of a text in which values with places are looked for."""
+_AS_ROWS = phrase(
+    "note",
+    "Note: the three rows are read as a 3x3 square, not as row, column and value. "
+    "For values with places, write r1c1=8.",
+)
 _SUFFIX = re.compile(r"\.(?=.*[A-Za-z])\w+", re.ASCII)
 
 max_cells_option = click.option(
@@ -49,7 +61,8 @@ def read_argument(argument: str, max_cells: int) -> Iterator[Grid]:
     # One character more than allowed shows that there is more, even of an endless stream.
     name, data = _content(argument, limits.max_characters + 1)
     try:
-        yield from read_grids(data, limits=limits)
+        _note_places(data)
+        yield from read_boards(data, limits=limits, squares=True)
     except NotationError as error:
         raise NotationError(f"{name}: {error}") from None
 
@@ -99,6 +112,19 @@ def _content(argument: str, at_most: int) -> tuple[str, bytes | str]:
         f"{argument!r} is neither a file nor a square. Expected a file name, '-', or text "
         f"such as '8 1 6/3 5 7/4 9 2'.{slip(argument)}"
     )
+
+
+def _note_places(data: bytes | str) -> None:
+    """Say how many rows values with places have, and that three rows are read as rows."""
+    if isinstance(data, bytes) and (len(data) > _LONGEST or form_of_bytes(data)):
+        return
+    text = decode(data)
+    if (found := places_in(text)) is not None:
+        order = len(rows_of(found, square=True))
+        if len(found.places) < order * order:
+            remark(PLACES, rows=order, columns=order)
+    elif places_in(text, distinct=True) is not None:
+        remark(_AS_ROWS)
 
 
 def _exists(path: Path) -> bool:

@@ -20,8 +20,12 @@ _BOARD: Final = re.compile(r"(\d+x\d+(-\w+)?|[.#/]+):[^/\\]", re.IGNORECASE)
 """The beginning of a text form without the name of the family."""
 _HEAD: Final = re.compile(r"\ufeff?[^\n]{0,80}\"?\bgame\b\"?[,;\t]\"?r\d+c\d+", re.IGNORECASE)
 """The head of a table of tours."""
+_UNNAMED: Final = re.compile(r'(?!.*"(?:game|tour|solutions)")(?!.*"puzzle"\s*:\s*").', re.DOTALL)
+"""JSON objects that name no moves."""
 _CELLS: Final = re.compile(r":[^:]*:[\d.,#/_?* ]*,[\d.,#/_?* ]*$")
 """The rows of a text form, after its moves."""
+_LONGEST_ROW: Final = 8
+"""Cells of a board of one row; more are a board whose rows are unknown."""
 _GAMES: Final = ("hidato", "numbrix", "hopido")
 """Names of games accepted in front of rows, as in ``hidato:1 . 3/. . 4``."""
 _SIGNS: Final = phrase("note", "Note: {empty} is an empty cell and {hole} a hole.")
@@ -75,7 +79,8 @@ def read_tours(argument: str, game: str | None = None) -> Iterator[Tour]:
 
 def _in_text(text: str, game: str | None) -> Iterator[Tour]:
     table = _HEAD.match(text) is not None
-    named = table or holds_objects(text) or f"{FAMILY_NAME}:" in text
+    named = table or (holds_objects(text) and not _UNNAMED.match(text))
+    named = named or f"{FAMILY_NAME}:" in text
     if game is not None and named:
         raise _PlaceError("The tours already name their moves. Remove --game.")
     if game is not None:
@@ -119,6 +124,17 @@ def _on_boards(text: str, game: str) -> Iterator[Tour]:
             remark(_SIGNS, empty=repr(signs.empty), hole=repr(signs.hole))
         for grid, holes in boards:
             rows, columns = grid.shape
+            if min(rows, columns) == 1 and rows * columns > _LONGEST_ROW and not names_board:
+                raise NotationError(
+                    f"{rows * columns} cells do not make a square board. Separate the rows with "
+                    "slashes, as in '1 . 3/. . 4'."
+                )
+            most = max((cell for row in grid.rows() for cell in row if cell is not None), default=0)
+            if columns == 1 < rows < most:
+                raise NotationError(
+                    f"{most} is not a cell of a board with {rows} rows and one column. Separate "
+                    "the cells by blanks, as in '1 . 3/. . 4'."
+                )
             on = as_game(game if names_board else f"{rows}x{columns}:{game}")
             if holes and grid.shape == (on.board.rows, on.board.columns):
                 on = on.with_holes(on.board.holes | holes)
