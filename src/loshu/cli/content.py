@@ -1,5 +1,6 @@
 """Text from a file, or from standard input for '-'."""
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -7,6 +8,11 @@ from loshu.cli import keyboard
 from loshu.core.errors import NotationError
 
 _NO_KEYS: Final = frozenset("{(0123456789._?*")
+
+_PASTED: Final = re.compile(
+    r"[\[({<|\"'`]|=\s*\{|[rR]\d+[cC]\d+\s*[=:]|[A-Za-z_][^=\n]{0,60}=\s*\w*[\[({]|\w+!?[\[(]"
+)
+"""The beginning of a board in one line, in brackets of some language or with places."""
 
 
 def content(argument: str, what: str, example: str) -> tuple[str, str]:
@@ -56,6 +62,22 @@ def is_file(argument: str) -> bool:
         return Path(argument).is_file()
     except OSError:
         return False
+
+
+def is_pasted(argument: str) -> bool:
+    r"""Whether an argument has several lines, or values in brackets or with places.
+
+    Examples
+    --------
+    >>> is_pasted("1 2\n3 4"), is_pasted("[[1, 2], [3, 4]]"), is_pasted("r1c1=8 r2c2=5")
+    (True, True, True)
+    >>> is_pasted("boards.txt"), is_pasted("8x8")
+    (False, False)
+    """
+    if not any(map(str.isdigit, argument)):
+        return False
+    text = argument.strip()
+    return "\n" in text or _PASTED.match(text) is not None
 
 
 def holds_objects(text: str) -> bool:

@@ -11,9 +11,14 @@ from loshu.core.errors import PYTHON_REMEDY
 from loshu.text import Phrase, Translations, phrase, translations
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
-PLACES: Final = phrase(
+_PLACES: Final = phrase(
     "note",
     "Note: the values with places are read as a board with {rows} rows and {columns} columns.",
+)
+_AS_ROWS: Final = phrase(
+    "note",
+    "Note: the three rows are read as a 3x3 square, not as row, column and value. "
+    "For values with places, write r1c1=8.",
 )
 _QUIET: Final = "loshu.quiet"
 
@@ -66,6 +71,18 @@ def note(message: str) -> None:
 def remark(text: Phrase, **blanks: object) -> None:
     """Print a note in the language of the command."""
     note(words_of_command().text(text, **blanks))
+
+
+def note_places(text: str, *, square: bool = False) -> None:
+    """Print the size of a board that has only values with places; the last rows may be empty."""
+    from loshu.core.notation.places import places_in, rows_of
+
+    if (found := places_in(text, distinct=not square)) is not None:
+        rows = rows_of(found, square=square)
+        if len(found.places) < len(rows) * len(rows[0]):
+            remark(_PLACES, rows=len(rows), columns=len(rows[0]))
+    elif square and places_in(text, distinct=True) is not None:
+        remark(_AS_ROWS)
 
 
 def words_of_command() -> Translations:

@@ -9,23 +9,16 @@ import click
 from loshu import families
 from loshu.cli import keyboard
 from loshu.cli.command import Rare
-from loshu.cli.notes import PLACES, remark
+from loshu.cli.notes import note_places
 from loshu.cli.ranges import NUMBER
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
 from loshu.core.notation import DEFAULT_LIMITS, Limits
 from loshu.core.notation.boards import read_boards
 from loshu.core.notation.decode import decode, form_of_bytes
-from loshu.core.notation.places import places_in, rows_of
-from loshu.text import phrase
 
 _LONGEST = 2**16
 """Bytes of a text in which values with places are looked for."""
-_AS_ROWS = phrase(
-    "note",
-    "Note: the three rows are read as a 3x3 square, not as row, column and value. "
-    "For values with places, write r1c1=8.",
-)
 _SUFFIX = re.compile(r"\.(?=.*[A-Za-z])\w+", re.ASCII)
 
 max_cells_option = click.option(
@@ -115,16 +108,8 @@ def _content(argument: str, at_most: int) -> tuple[str, bytes | str]:
 
 
 def _note_places(data: bytes | str) -> None:
-    """Say how many rows values with places have, and that three rows are read as rows."""
-    if isinstance(data, bytes) and (len(data) > _LONGEST or form_of_bytes(data)):
-        return
-    text = decode(data)
-    if (found := places_in(text)) is not None:
-        order = len(rows_of(found, square=True))
-        if len(found.places) < order * order:
-            remark(PLACES, rows=order, columns=order)
-    elif places_in(text, distinct=True) is not None:
-        remark(_AS_ROWS)
+    if isinstance(data, str) or (len(data) < _LONGEST and not form_of_bytes(data)):
+        note_places(decode(data), square=True)
 
 
 def _exists(path: Path) -> bool:

@@ -10,7 +10,7 @@ import click
 
 from loshu.cli.choices import Choice
 from loshu.cli.command import Rare
-from loshu.cli.content import content, is_file
+from loshu.cli.content import content, is_file, is_pasted
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sliding.lists import (
     NESTED,
@@ -163,6 +163,8 @@ def _is_text(argument: str) -> bool:
         return True
     if is_file(argument) or not re.search(r"[0-9]", argument):
         return False
+    if is_pasted(argument):
+        return True
     from loshu.sliding.written import spaced_rows, with_hole_marks
 
     if len(spaced_rows(argument.split("/"))) > 1:  # one digit for each cell

@@ -8,13 +8,13 @@ from typing import Any, Final
 import click
 
 from loshu.cli import json_objects
-from loshu.cli.content import content, holds_objects, is_file
+from loshu.cli.content import content, holds_objects, is_file, is_pasted
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
 from loshu.text import phrase
 from loshu.tour.tour import EXAMPLE, FAMILY_NAME, Tour, as_game, parse_tour, tour_with
 
-_ROW: Final = re.compile(r"[\s|&,;\"\[\]\d._?*#+\\/-]+")
+_ROW: Final = re.compile(r"[\s|&,;\"\[\]\d._?*#xX+\\/-]+")
 """A row of a board, in one of the forms of grids."""
 _BOARD: Final = re.compile(r"(\d+x\d+(-\w+)?|[.#/]+):[^/\\]", re.IGNORECASE)
 """The beginning of a text form without the name of the family."""
@@ -24,6 +24,8 @@ _UNNAMED: Final = re.compile(r'(?!.*"(?:game|tour|solutions)")(?!.*"puzzle"\s*:\
 """JSON objects that name no moves."""
 _CELLS: Final = re.compile(r":[^:]*:[\d.,#/_?* ]*,[\d.,#/_?* ]*$")
 """The rows of a text form, after its moves."""
+_PACKED: Final = re.compile(r"[\d._?*#]{9}|[\d._?*#]{16}|[\d._?*#]{25}")
+"""A square with a digit or sign for each cell."""
 _LONGEST_ROW: Final = 8
 """Cells of a board of one row; more are a board whose rows are unknown."""
 _GAMES: Final = ("hidato", "numbrix", "hopido")
@@ -114,11 +116,12 @@ def _named(name: str, rest: str) -> Iterator[Tour]:
 
 def _on_boards(text: str, game: str) -> Iterator[Tour]:
     """Yield the boards of a text as tours of a game, on boards of their sizes if it names none."""
-    from loshu.cli.notes import remark
+    from loshu.cli.notes import note_places, remark
     from loshu.tour.written import boards_in
 
     names_board = game[:1].isdigit() or game[:1] in (".", "#")
     try:
+        note_places(text)
         signs, boards = boards_in(text)
         if signs.hole:
             remark(_SIGNS, empty=repr(signs.empty), hole=repr(signs.hole))
@@ -195,6 +198,8 @@ def is_text(argument: str) -> bool:
     return (
         bool(_BOARD.match(argument))
         or holds_objects(argument)
+        or is_pasted(argument)
+        or _PACKED.fullmatch(argument) is not None
         or (several and any(map(str.isdigit, argument)) and _ROW.fullmatch(argument) is not None)
     )
 

@@ -8,9 +8,16 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation.decode import decode, form_of_bytes
-from loshu.core.notation.dressing import bare, is_fence, items_of, quoted_rows, without_bullets
+from loshu.core.notation.dressing import (
+    bare,
+    is_fence,
+    items_of,
+    quoted_rows,
+    whole,
+    without_bullets,
+)
 from loshu.core.notation.forms import read_grid, read_grids
-from loshu.core.notation.labels import without_labels
+from loshu.core.notation.labels import without_index, without_labels
 from loshu.core.notation.pieces import blocks, only
 from loshu.core.notation.places import places_in, rows_of
 from loshu.core.notation.plain import SEPARATORS, without_frame
@@ -24,7 +31,6 @@ _MARKUP: Final = re.compile(r"[\[{<&\\|│┃║┌╔]")
 _OTHER_BLANKS: Final = re.compile(r"(?<![\w.])(?:nan|NaN|NA|nil|NULL|undef|missing)(?![\w.])")
 _YAML: Final = re.compile(r"^[ \t]*(?:- +(?=\[)|[A-Za-z_]\w{0,19}:[ \t]*$)", re.MULTILINE)
 _FORMULA: Final = re.compile(r"\A\s*=\s*(?=\{)")
-_FLOAT: Final = re.compile(r"(?<![\w.])(-?\d{1,15})\.0*(?![\w.])")
 _UNKNOWN: Final = re.compile(r"(?<![^\s,;/|&])(?:[xX-]|--)(?![^\s,;/|&])")
 _ALONE: Final = re.compile(r"\s*(?:-?\d{1,19}(?:\.0*)?|[._?*#xX]+|null|None)\s*[,;]?\s*")
 _PACKED: Final = re.compile(r"[0-9._?*#xX]{3,64}")
@@ -135,7 +141,8 @@ def _in_rows(text: str, square: bool) -> list[str]:
         text = _OTHER_BLANKS.sub(".", text)
     text = "\n".join(quoted_rows(text)) or text
     lines = [line for line in text.splitlines() if not is_fence(line)]
-    if _MARKUP.search(text) or has_head(text):
+    lines = without_index(lines, square=square)
+    if _MARKUP.search("\n".join(lines)) or has_head(text):
         return lines
     lines = _of_items(lines) or without_bullets([bare(line) for line in lines])
     found_blocks = _joined([_without_titles(block) for block in blocks("\n".join(lines))])
@@ -199,7 +206,7 @@ def _board(rows: list[str], *, square: bool) -> list[str]:
     rows = _sized(without_labels(rows, square=square))
     for separator in SEPARATORS:
         rows = without_frame(rows, separator)
-    rows = [_FLOAT.sub(r"\1", row) for row in rows]
+    rows = [whole(row) for row in rows]
     if square and sum(len(_UNKNOWN.findall(row)) for row in rows) > 1:  # one may be a mistake
         rows = [_UNKNOWN.sub(".", row) for row in rows]
     if all("/" in row for row in rows):
@@ -207,8 +214,15 @@ def _board(rows: list[str], *, square: bool) -> list[str]:
     if len(rows) > _FEWEST_CELLS and all(map(_ALONE.fullmatch, rows)):
         return [" ".join(row.strip(" ,;\r") for row in rows)]
     filled = aligned(rows, beyond=True)
-    is_square = len(filled[0].split()) == len(rows)
-    return filled if filled != rows and is_square else _spaced(rows)
+    if filled != rows and len(filled[0].split()) == len(rows) and _have_inner_gaps(rows, filled):
+        return filled
+    return _spaced(rows)
+
+
+def _have_inner_gaps(rows: list[str], filled: list[str]) -> bool:
+    """Whether a row has a gap before a value; a row that only ends early may lack a cell."""
+    ends = (len(" ".join(row.split()).rstrip(". ").split()) for row in filled)
+    return any(len(row.split()) < end for row, end in zip(rows, ends, strict=True))
 
 
 def _spaced(rows: list[str]) -> list[str]:

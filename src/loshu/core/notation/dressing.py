@@ -6,7 +6,7 @@ from typing import Final
 
 _MAIL: Final = re.compile(r"\s*(?:>\s?)+")
 _DATA: Final = re.compile(r"\s*(?:\d{1,5}\s+)?DATA\s+")
-_QUOTED: Final = re.compile(r"[^\"'`]*([\"'`])([^\"'`]{4,64})\1[\s;,+\\.)\]]*")
+_QUOTED: Final = re.compile(r"[^\"'`]*([\"'`])([^\"'`]{4,36})\1[\s;,+\\.)\]]*")
 _END: Final = re.compile(r"[^;\\]*[;\\]\s*")
 _BULLET: Final = re.compile(r"\s*([-*+•‣◦–])\s+(?=\S)")
 _FENCES: Final = ("```", "~~~")
@@ -14,6 +14,8 @@ _ROW_NAME: Final = re.compile(
     r"\s*(?:row|r|line|fila|linha|zeile|reihe|rij|riga|ligne|行)\s?(\d{1,2})\s*(?:[:.)=|-]\s*|\s+)",
     re.IGNORECASE,
 )
+_FLOAT: Final = re.compile(r"(?<![\w.])(-?\d{1,15})\.0*(?![\w.])")
+_OF_NUMBERS: Final = re.compile(r"(?:[\s,;|\d.+-]|\b(?:NaN|nan|None|NA)\b)*")
 _STRING: Final = re.compile(r"([\"'`])([^\"'`\n]{2,256})\1")
 _AROUND_STRINGS: Final = re.compile(r"(?:[\w$.\[\] ]{0,40}(?::=|=))?[\s,;+\\()\[\]{}.]*")
 _ITEM: Final = re.compile(
@@ -38,6 +40,20 @@ def bare(line: str) -> str:
     if found := _DATA.match(line):
         return line[found.end() :]
     return line.rstrip()[:-1] if len(line) > _FEWEST and _END.fullmatch(line) else line
+
+
+def whole(line: str) -> str:
+    """Write the numbers of a row without their fractions, if these are all 0.
+
+    Examples
+    --------
+    >>> whole("5.0, nan, 16."), whole("5.0 7.1"), whole("1. e4")
+    ('5, nan, 16', '5.0 7.1', '1. e4')
+    """
+    if "." not in line or not _OF_NUMBERS.fullmatch(line):
+        return line
+    found = _FLOAT.sub(r"\1", line)
+    return line if re.search(r"\d\.\d", found) else found
 
 
 def is_fence(line: str) -> bool:

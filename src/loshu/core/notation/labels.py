@@ -117,6 +117,25 @@ def without_labels(lines: Sequence[str], *, square: bool = False) -> list[str]:
     return [_without_first(line) for line in lines] if _have_signs(words) else list(lines)
 
 
+def without_index(lines: Sequence[str], *, square: bool = False) -> list[str]:
+    """Write a Markdown table under names of columns as CSV without labels; others stay.
+
+    Parameters are those of `without_labels`.
+
+    Examples
+    --------
+    >>> without_index(["| |a|b|", "|-|-|-|", "|1|8|1|", "|2|3|5|"])
+    ['8,1', '3,5']
+    """
+    held = [line.strip() for line in lines if line.strip()]
+    if len(held) < _FEWEST or not all(line[0] == line[-1] == "|" for line in held):
+        return list(lines)
+    rows = [line[1:-1].split("|") for line in held if line.strip("|-: ")]
+    table = [",".join(map(str.strip, row)) for row in rows]
+    values = without_labels(table, square=square)
+    return list(lines) if values == table else values
+
+
 def _are_both_labeled(head: list[str], rows: list[list[str]]) -> bool:
     """Whether names are above all columns but the first, which has the names of rows."""
     width = len(rows[0])

@@ -13,7 +13,15 @@ _PATTERNS: Final = (
     re.compile(rf"\({_NUMBER},{_NUMBER}\)\s*(?::|=>|=|->){_VALUE}"),
     re.compile(rf"\[{_NUMBER}\]\s?\[{_NUMBER}\]\s*={_VALUE}"),
     re.compile(rf"\b[a-zA-Z_]\w{{0,19}}\({_NUMBER},{_NUMBER},{_VALUE}\)"),
+    re.compile(
+        rf"\b[a-z]\w{{0,19}}\([a-z]\w{{0,9}}\({_NUMBER}\),\s*[a-z]\w{{0,9}}\({_NUMBER}\),{_VALUE}\)"
+    ),
 )
+_COMMENT: Final = re.compile(r"^[ \t]*(?:%|#|//|--)[^\n]*\n", re.MULTILINE)
+_BEFORE: Final = re.compile(
+    r"\A\s*(?:insert\s+into[^;]{0,99}?\bvalues\b|[A-Za-z_]\w{0,19}\s*:?=)\s*", re.IGNORECASE
+)
+_LETTERED: Final = re.compile(r"\b[A-Za-z]\d{1,2}\s*(?:=|:|->)\s*\d{1,3}\b")
 _NAME: Final = re.compile(r"^\s*\w{1,30}\s*(?:=|:=)")
 _NAMES: Final = re.compile(r"\b[A-Za-z_]\w{0,19}(?=\[\s*\d{1,3}\s*\]\s?\[)")
 _BETWEEN: Final = re.compile(r"[\s,;.{}()\[\]]*")
@@ -79,6 +87,8 @@ def places_in(text: str, *, distinct: bool = False) -> Places | None:
     """
     if len(text) > _LONGEST:
         return None
+    text = _COMMENT.sub("", text)
+    _require_no_letters(text)
     found = _named(text) or _headed(text) or _bare(text, distinct)
     if found is None:
         return None
@@ -95,21 +105,24 @@ def places_in(text: str, *, distinct: bool = False) -> Places | None:
 def rows_of(found: Places, *, square: bool = False) -> list[list[str]]:
     """Return the rows of a board with ``.`` for cells without a value.
 
+    Where a value is larger than the number of these cells, the board is a square.
+
     Parameters
     ----------
     found : Places
     square : bool
-        Whether the board is a square, so that the larger side is its order.
+        Whether the board is a square in any case: the larger side is its order.
 
     Examples
     --------
-    >>> rows_of(places_in("(0, 0): 8, (1, 2): 7"))
-    [['8', '.', '.'], ['.', '.', '7']]
+    >>> rows_of(places_in("(0, 0): 3, (1, 2): 6"))
+    [['3', '.', '.'], ['.', '.', '6']]
     """
     first = found.first
     height = max(row for row, _, _ in found.places) - first + 1
     width = max(column for _, column, _ in found.places) - first + 1
-    if square:
+    largest = max((int(each.value) for each in found.places if each.value.isdecimal()), default=0)
+    if square or largest > height * width:
         height = width = max(height, width)
     if max(height, width) > _MOST:
         raise NotationError(
@@ -131,6 +144,16 @@ def _named(text: str) -> Places | None:
         if _BETWEEN.fullmatch(_NAME.sub("", rest)):
             return Places(tuple(map(_place, matches)), pattern is _NAMED)
     return None
+
+
+def _require_no_letters(text: str) -> None:
+    """Refuse cells such as A1, whose letter is a row in Sudoku and a column in spreadsheets."""
+    found = _LETTERED.findall(text)
+    if len(found) > 1 and _BETWEEN.fullmatch(_LETTERED.sub("", text)):
+        raise NotationError(
+            f"{found[0]!r} does not say whether the letter is a row or a column. Write cells as "
+            "r1c1=5."
+        )
 
 
 def _headed(text: str) -> Places | None:
@@ -164,9 +187,13 @@ def _fields(line: str) -> list[str]:
 
 def _bare(text: str, distinct: bool) -> Places | None:
     """Read rows of three numbers that cannot be the rows of a board."""
-    inner = _LIST.fullmatch(text.strip())
-    body = _BETWEEN_LISTS.sub("\n", inner[1]) if inner else text
-    lines = [line.strip() for line in re.split(r"[\n/]", body) if line.strip()]
+    body = _BEFORE.sub("", text).strip(" \t\r\n;.")
+    if inner := _LIST.fullmatch(body):
+        body = inner[1]
+    elif body.startswith("[") and body.count("[") == body.count("]") == 1:
+        body = body[1:-1]  # rows between semicolons, as in MATLAB
+    body = _BETWEEN_LISTS.sub("\n", body)
+    lines = [line.strip() for line in re.split(r"[\n/]|;\s*", body) if line.strip()]
     found = [_TRIPLE.fullmatch(line) for line in lines]
     matches = [match for match in found if match]
     if len(matches) < len(lines) or len(matches) < 2:
@@ -178,8 +205,8 @@ def _bare(text: str, distinct: bool) -> Places | None:
     numbers = [word for each in matches for word in each.groups() if word not in _BLANKS]
     in_order = cells == sorted(cells) or cells == sorted(cells, key=lambda cell: cell[::-1])
     is_board = len({*numbers}) == len(numbers) or len({*cells}) < len(cells)
-    if is_board or not in_order or max(map(max, cells)) > _MOST:
-        return None
+    if is_board or not in_order or max(map(max, cells)) > max(_TRIPLES, len(cells)):
+        return None  # more likely a board with a mistake
     return Places(places, from_one=False)
 
 
