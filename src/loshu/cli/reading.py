@@ -9,7 +9,7 @@ import click
 from loshu import families
 from loshu.cli import keyboard
 from loshu.cli.command import Rare
-from loshu.cli.notes import note_places
+from loshu.cli.notes import note_reading
 from loshu.cli.ranges import NUMBER
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
@@ -54,7 +54,7 @@ def read_argument(argument: str, max_cells: int) -> Iterator[Grid]:
     # One character more than allowed shows that there is more, even of an endless stream.
     name, data = _content(argument, limits.max_characters + 1)
     try:
-        _note_places(data)
+        _note_reading(data)
         yield from read_boards(data, limits=limits, squares=True)
     except NotationError as error:
         raise NotationError(f"{name}: {error}") from None
@@ -107,9 +107,9 @@ def _content(argument: str, at_most: int) -> tuple[str, bytes | str]:
     )
 
 
-def _note_places(data: bytes | str) -> None:
+def _note_reading(data: bytes | str) -> None:
     if isinstance(data, str) or (len(data) < _LONGEST and not form_of_bytes(data)):
-        note_places(decode(data), square=True)
+        note_reading(decode(data), square=True)
 
 
 def _exists(path: Path) -> bool:

@@ -32,7 +32,7 @@ _OTHER_BLANKS: Final = re.compile(r"(?<![\w.])(?:nan|NaN|NA|nil|NULL|undef|missi
 _YAML: Final = re.compile(r"^[ \t]*(?:- +(?=\[)|[A-Za-z_]\w{0,19}:[ \t]*$)", re.MULTILINE)
 _FORMULA: Final = re.compile(r"\A\s*=\s*(?=\{)")
 _UNKNOWN: Final = re.compile(r"(?<![^\s,;/|&])(?:[xX-]|--)(?![^\s,;/|&])")
-_ALONE: Final = re.compile(r"\s*(?:-?\d{1,19}(?:\.0*)?|[._?*#xX]+|null|None)\s*[,;]?\s*")
+_ALONE: Final = re.compile(r"\s*(?:-?\d{1,4}(?:\.0*)?|[._?*#xX]+|null|None)\s*[,;]?\s*")
 _PACKED: Final = re.compile(r"[0-9._?*#xX]{3,64}")
 _MIXED: Final = re.compile(r"(?<!\d)0\d|\d[._?*#xX]|[._?*#xX]\d")
 _DECIMAL: Final = re.compile(r"\d+\.0*")
@@ -183,10 +183,24 @@ def _without_titles(block: list[str]) -> list[str]:
 
 def _is_title(line: str) -> bool:
     """Whether a line has words and at most one number, and begins with a word."""
-    words = line.split()
+    words = line.split() or [""]
     numbers = sum(any(map(str.isdigit, word)) for word in words)
-    word = _WORDS.match(words[0])
-    return numbers < 2 and ":" not in line[:-1] and word is not None and word[0] not in _NO_NUMBER
+    is_text = words[0][:1].isalpha() and _WORDS.search(line) is not None
+    return is_text and numbers < 2 and ":" not in line[:-1] and _NO_NUMBER.isdisjoint(words)
+
+
+def titles_in(text: str) -> list[tuple[int, str]]:
+    r"""Return the lines of words around boards in rows, with their numbers.
+
+    Examples
+    --------
+    >>> titles_in("Puzzle 1\n8 1 6\n3 5 7\n4 9 2")
+    [(1, 'Puzzle 1')]
+    """
+    if len(text) > _LONGEST or _MARKUP.search(text):
+        return []
+    lines = text.splitlines()
+    return [(number, line) for number, line in enumerate(lines, 1) if _is_title(line)]
 
 
 def _joined(found: list[list[str]]) -> list[list[str]]:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from math import isqrt
 from typing import Final
 
 _LABEL: Final = re.compile(
@@ -14,6 +13,8 @@ _BULLETS: Final = ("-", "*", "+", "•", "")
 _MOST: Final = 64
 """Rows of a table with labels."""
 _FEWEST: Final = 3
+_LISTS: Final = frozenset(side * side for side in range(3, 8))
+"""Cells of squares, a list of which has one in each line."""
 
 
 def unlabeled(lines: Sequence[str], *, of_squares: bool = False) -> list[str]:
@@ -141,7 +142,7 @@ def _are_both_labeled(head: list[str], rows: list[list[str]]) -> bool:
     width = len(rows[0])
     names = head[1:] if len(head) == width and not head[0] else head
     labels = [row[0] for row in rows]
-    return len(names) == width - 1 > 1 and _are_names(names) and are_labels(labels)
+    return len(names) == width - 1 > 1 and _are_names(names) and _are_names(labels)
 
 
 def _have_signs(rows: list[list[str]]) -> bool:
@@ -166,10 +167,13 @@ def _is_head(head: list[str], rows: list[list[str]], *, square: bool) -> bool:
     below = {word.upper() for row in rows for word in row}
     if not all(map(str.isdecimal, head)):
         return not any(map(str.isalpha, below - {"X"}))
-    if isqrt(len(head)) ** 2 == len(head) != len(rows):
+    if len(head) in _LISTS and len(head) != len(rows):
         return False  # a list with a board in each line
-    is_list = all({*row} == {*head} for row in rows)
-    return not is_list and (len(rows) == len(head) if square else not below.isdisjoint(head))
+    if all({*row} == {*head} for row in rows):
+        return False
+    if square and (len(rows) != len(head) or not all(map(str.isdecimal, below))):
+        return len(rows) == len(head)
+    return not below.isdisjoint(head)
 
 
 def _without_first(line: str) -> str:

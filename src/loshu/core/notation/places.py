@@ -17,7 +17,7 @@ _PATTERNS: Final = (
         rf"\b[a-z]\w{{0,19}}\([a-z]\w{{0,9}}\({_NUMBER}\),\s*[a-z]\w{{0,9}}\({_NUMBER}\),{_VALUE}\)"
     ),
 )
-_COMMENT: Final = re.compile(r"^[ \t]*(?:%|#|//|--)[^\n]*\n", re.MULTILINE)
+_COMMENT: Final = re.compile(r"^[ \t]*(?:%|#|//|--)[^\n]*[A-Za-z]{2}[^\n]*\n", re.MULTILINE)
 _BEFORE: Final = re.compile(
     r"\A\s*(?:insert\s+into[^;]{0,99}?\bvalues\b|[A-Za-z_]\w{0,19}\s*:?=)\s*", re.IGNORECASE
 )
@@ -149,7 +149,7 @@ def _named(text: str) -> Places | None:
 def _require_no_letters(text: str) -> None:
     """Refuse cells such as A1, whose letter is a row in Sudoku and a column in spreadsheets."""
     found = _LETTERED.findall(text)
-    if len(found) > 1 and _BETWEEN.fullmatch(_LETTERED.sub("", text)):
+    if len(found) > 1 and "{" not in text and _BETWEEN.fullmatch(_LETTERED.sub("", text)):
         raise NotationError(
             f"{found[0]!r} does not say whether the letter is a row or a column. Write cells as "
             "r1c1=5."
