@@ -14,7 +14,7 @@ _ROW_NAME: Final = re.compile(
     r"\s*(?:row|r|line|fila|linha|zeile|reihe|rij|riga|ligne|行)\s?(\d{1,2})\s*(?:[:.)=|-]\s*|\s+)",
     re.IGNORECASE,
 )
-_FLOAT: Final = re.compile(r"(?<![\w.])(-?\d{1,15})\.0*(?![\w.])")
+_FLOAT: Final = re.compile(r"(?<![\w.])(-?\d{1,15})\.0+(?![\w.])")
 _OF_NUMBERS: Final = re.compile(r"(?:[\s,;|\d.+-]|\b(?:NaN|nan|None|NA)\b)*")
 _STRING: Final = re.compile(r"([\"'`])([^\"'`\n]{2,256})\1")
 _AROUND_STRINGS: Final = re.compile(r"(?:[\w$.\[\] ]{0,40}(?::=|=))?[\s,;+\\()\[\]{}.]*")
@@ -47,13 +47,13 @@ def whole(line: str) -> str:
 
     Examples
     --------
-    >>> whole("5.0, nan, 16."), whole("5.0 7.1"), whole("1. e4")
-    ('5, nan, 16', '5.0 7.1', '1. e4')
+    >>> whole("5.0, nan, 16.0"), whole("5.0 7.1"), whole("53. .7. ...")
+    ('5, nan, 16', '5.0 7.1', '53. .7. ...')
     """
-    if "." not in line or not _OF_NUMBERS.fullmatch(line):
+    if ".0" not in line or not _OF_NUMBERS.fullmatch(line):
         return line
     found = _FLOAT.sub(r"\1", line)
-    return line if re.search(r"\d\.\d", found) else found
+    return line if "." in found else found
 
 
 def is_fence(line: str) -> bool:
