@@ -80,7 +80,7 @@ def remark(text: Phrase, **blanks: object) -> None:
 
 
 def note_reading(text: str, *, square: bool = False) -> None:
-    """Print what a pasted board does not say: its size, if it has only values with places.
+    """Print the size of a pasted board that has only values with places.
 
     The lines of words around its rows, which are not read, are named, too.
     """

@@ -140,7 +140,7 @@ def test_a_list_that_begins_with_the_ordered_board_has_no_head() -> None:
         ("8 1 6\n3 5\n4 9 2", "row 2: The row has length 2"),
         ("1 2 3\n4 5 6\n7 8", "row 3: The row has length 2"),
         ("8 1 6/3 5 x/4 9 2", "row 2, column 3: 'x' is not a whole number"),
-        ("A1=8 B2=5 C3=2", "'A1=8' does not say whether the letter is a row or a column"),
+        ("A1=8 B2=5 C3=2", "The letter of 'A1=8' can be a row or a column"),
         ("r1c1=8 r1c1=7", "The cell in row 1, column 1 has the values 8 and 7"),
         ("row,column,value\n1,1\n2,2,5", "row 2: Expected row, column, value, got '1,1'"),
         ("r1c1=8 r99c1=7", "The cells are in 99 rows and 99 columns. Expected at most 64"),
@@ -148,7 +148,7 @@ def test_a_list_that_begins_with_the_ordered_board_has_no_head() -> None:
         ("1....24.21", "is not a whole number"),
     ],
 )
-def test_what_is_unclear_is_refused(text: str, message: str) -> None:
+def test_unclear_text_is_refused(text: str, message: str) -> None:
     with pytest.raises(NotationError) as refused:
         list(read_boards(text, squares=True))
     assert message in str(refused.value)

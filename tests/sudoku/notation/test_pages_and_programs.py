@@ -75,12 +75,12 @@ def test_each_level_of_a_page_is_a_puzzle_with_its_name() -> None:
 @each_row(
     ("text", "message"),
     [
-        ("A1=5 A2=3 A5=7", "does not say whether the letter is a row or a column"),
+        ("A1=5 A2=3 A5=7", "The letter of 'A1=5' can be a row or a column"),
         ("row,col,value\n1,1,5\n1,1,6\n9,9,1", "has the values 5 and 6"),
         ("2 2 5\n2 3 4\n3 2 3\n3 3 1", "It is unclear whether rows count from 0 or 1"),
     ],
 )
-def test_what_is_unclear_is_refused(text: str, message: str) -> None:
+def test_unclear_text_is_refused(text: str, message: str) -> None:
     with pytest.raises(NotationError) as refused:
         read_one(text)
     assert message in str(refused.value)

@@ -18,7 +18,7 @@ from loshu.magic.completion.problem import SquareProblem, read_problem
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 _CELLS: Final = (9, 16, 25)
-"""Digits of a square, one in each cell; no order has so many."""
+"""Digits of a square, one in each cell; an order is shorter."""
 kind_option: Final = click.option(
     "--kind",
     default="magic",

@@ -78,7 +78,7 @@ def without_bullets(lines: Sequence[str]) -> list[str]:
         return list(lines)
     bullets = [_BULLET.match(row) for row in rows]
     signs = {found[1] for found in bullets if found}
-    if all(bullets) and len(signs) == 1 and "".join(rows).count(*signs) == len(rows):
+    if all(bullets) and len(signs) == 1 and "".join(rows).count(signs.pop()) == len(rows):
         return [_BULLET.sub("", line, count=1) for line in lines]
     names = [found for row in rows if (found := _ROW_NAME.match(row))]
     numbers = [int(found[1]) for found in names]

@@ -38,7 +38,7 @@ _MOST: Final = 64
 _TRIPLES: Final = 3
 
 
-class Place(NamedTuple):
+class PlacedValue(NamedTuple):
     """A value with its row and column as they are written."""
 
     row: int
@@ -49,7 +49,7 @@ class Place(NamedTuple):
 class Places(NamedTuple):
     """The values of a text, and whether their rows certainly count from 1."""
 
-    places: tuple[Place, ...]
+    places: tuple[PlacedValue, ...]
     from_one: bool
 
     @property
@@ -79,11 +79,11 @@ def places_in(text: str, *, distinct: bool = False) -> Places | None:
     Examples
     --------
     >>> places_in("r1c1=8 r2c2=5").places[1]
-    Place(row=2, column=2, value='5')
+    PlacedValue(row=2, column=2, value='5')
     >>> places_in("x,y,value\n2,1,8\n").places, places_in("8 1 6\n3 5 7\n4 9 2")
-    ((Place(row=1, column=2, value='8'),), None)
+    ((PlacedValue(row=1, column=2, value='8'),), None)
     >>> places_in("1 1 8\n1 2 1\n2 1 3\n2 2 4").places[1]
-    Place(row=1, column=2, value='1')
+    PlacedValue(row=1, column=2, value='1')
     """
     if len(text) > _LONGEST:
         return None
@@ -151,8 +151,7 @@ def _require_no_letters(text: str) -> None:
     found = _LETTERED.findall(text)
     if len(found) > 1 and "{" not in text and _BETWEEN.fullmatch(_LETTERED.sub("", text)):
         raise NotationError(
-            f"{found[0]!r} does not say whether the letter is a row or a column. Write cells as "
-            "r1c1=5."
+            f"The letter of {found[0]!r} can be a row or a column. Write cells as r1c1=5."
         )
 
 
@@ -176,7 +175,7 @@ def _headed(text: str) -> Places | None:
             raise NotationError(
                 f"Expected {', '.join(names)}, got {line.strip()[:24]!r}.", row=number
             )
-        places.append(Place(int(fields[row]), int(fields[column]), fields[value] or "."))
+        places.append(PlacedValue(int(fields[row]), int(fields[column]), fields[value] or "."))
     return Places(tuple(places), from_one=False)
 
 
@@ -210,6 +209,6 @@ def _bare(text: str, distinct: bool) -> Places | None:
     return Places(places, from_one=False)
 
 
-def _place(match: re.Match[str]) -> Place:
+def _place(match: re.Match[str]) -> PlacedValue:
     row, column, value = match.groups()
-    return Place(int(row), int(column), value)
+    return PlacedValue(int(row), int(column), value)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from loshu.core.errors import NotationError
-from loshu.core.notation.places import Place, Places, places_in
+from loshu.core.notation.places import PlacedValue, Places, places_in
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import shape_of_size
 from loshu.sudoku.sudoku import Sudoku
@@ -75,12 +75,12 @@ def _placed(text: str) -> Places | None:
     return Places(found, from_one=False) if found else None
 
 
-def _in_elements(text: str) -> Iterator[Place]:
+def _in_elements(text: str) -> Iterator[PlacedValue]:
     for element in _ELEMENT.finditer(text):
         found = [pattern.search(element[0]) for pattern in _ATTRIBUTES]
         if all(found):
             row, column, value = (match[1] for match in found if match)
-            yield Place(int(row), int(column), value)
+            yield PlacedValue(int(row), int(column), value)
 
 
 PLACED_CELLS: Final = SudokuFormat(
