@@ -1,9 +1,18 @@
 """Text from a file, or from standard input for '-'."""
 
+import re
 from pathlib import Path
+from typing import Final
 
 from loshu.cli import keyboard
 from loshu.core.errors import NotationError
+
+_NO_KEYS: Final = frozenset("{(0123456789._?*")
+
+_PASTED: Final = re.compile(
+    r"[\[({<|\"'`]|=\s*\{|[rR]\d+[cC]\d+\s*[=:]|[A-Za-z_][^=\n]{0,60}=\s*\w*[\[({]|\w+!?[\[(]"
+)
+"""The beginning of a board in one line, in brackets of some language or with places."""
 
 
 def content(argument: str, what: str, example: str) -> tuple[str, str]:
@@ -55,6 +64,22 @@ def is_file(argument: str) -> bool:
         return False
 
 
+def is_pasted(argument: str) -> bool:
+    r"""Whether an argument has several lines, or values in brackets or with places.
+
+    Examples
+    --------
+    >>> is_pasted("1 2\n3 4"), is_pasted("[[1, 2], [3, 4]]"), is_pasted("r1c1=8 r2c2=5")
+    (True, True, True)
+    >>> is_pasted("boards.txt"), is_pasted("8x8")
+    (False, False)
+    """
+    if not any(map(str.isdigit, argument)):
+        return False
+    text = argument.strip()
+    return "\n" in text or _PASTED.match(text) is not None
+
+
 def holds_objects(text: str) -> bool:
     """Return whether a text begins like a JSON object, or like a list of them.
 
@@ -64,4 +89,6 @@ def holds_objects(text: str) -> bool:
     (True, False, False)
     """
     head = text[:64].lstrip("\ufeff \t\r\n")
+    if head.startswith("{") and head[1:].lstrip()[:1] in _NO_KEYS:
+        return False  # rows in braces, as in C and Mathematica
     return head.startswith("{") or (head.startswith("[") and head[1:].lstrip().startswith("{"))

@@ -8,9 +8,24 @@ import click
 from loshu.cli.command import Rare
 from loshu.cli.known_language import language_of
 from loshu.core.errors import PYTHON_REMEDY
-from loshu.text import Phrase, Translations, translations
+from loshu.text import Phrase, Translations, phrase, plural, translations
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+_PLACES: Final = phrase(
+    "note",
+    "Note: the values with places are read as a board with {rows} rows and {columns} columns.",
+)
+_AS_ROWS: Final = phrase(
+    "note",
+    "Note: the three rows are read as a 3x3 square, not as row, column and value. "
+    "For values with places, write r1c1=8.",
+)
+_OTHER_TEXT: Final = plural(
+    "note",
+    "Note: {count} line of other text is left out: {lines}.",
+    "Note: {count} lines of other text are left out: {lines}.",
+)
+_SHOWN: Final = 3
 _QUIET: Final = "loshu.quiet"
 
 
@@ -62,6 +77,27 @@ def note(message: str) -> None:
 def remark(text: Phrase, **blanks: object) -> None:
     """Print a note in the language of the command."""
     note(words_of_command().text(text, **blanks))
+
+
+def note_reading(text: str, *, square: bool = False) -> None:
+    """Print the size of a pasted board that has only values with places.
+
+    The lines of words around its rows, which are not read, are named, too.
+    """
+    from loshu.core.notation.boards import titles_in
+    from loshu.core.notation.cells import quoted
+    from loshu.core.notation.places import places_in, rows_of
+
+    if (found := places_in(text, distinct=not square)) is not None:
+        rows = rows_of(found, square=square)
+        if len(found.places) < len(rows) * len(rows[0]):
+            remark(_PLACES, rows=len(rows), columns=len(rows[0]))
+    elif square and places_in(text, distinct=True) is not None:
+        remark(_AS_ROWS)
+    elif titles := titles_in(text):
+        lines = ", ".join(f"{number}: {quoted(said.strip())}" for number, said in titles[:_SHOWN])
+        more = ", …" if len(titles) > _SHOWN else ""
+        note(words_of_command().counted(_OTHER_TEXT, len(titles), lines=lines + more))
 
 
 def words_of_command() -> Translations:

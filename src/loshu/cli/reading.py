@@ -9,11 +9,16 @@ import click
 from loshu import families
 from loshu.cli import keyboard
 from loshu.cli.command import Rare
+from loshu.cli.notes import note_reading
 from loshu.cli.ranges import NUMBER
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
-from loshu.core.notation import DEFAULT_LIMITS, Limits, read_grids
+from loshu.core.notation import DEFAULT_LIMITS, Limits
+from loshu.core.notation.boards import read_boards
+from loshu.core.notation.decode import decode, form_of_bytes
 
+_LONGEST = 2**16
+"""Bytes of a text in which values with places are looked for."""
 _SUFFIX = re.compile(r"\.(?=.*[A-Za-z])\w+", re.ASCII)
 
 max_cells_option = click.option(
@@ -49,7 +54,8 @@ def read_argument(argument: str, max_cells: int) -> Iterator[Grid]:
     # One character more than allowed shows that there is more, even of an endless stream.
     name, data = _content(argument, limits.max_characters + 1)
     try:
-        yield from read_grids(data, limits=limits)
+        _note_reading(data)
+        yield from read_boards(data, limits=limits, squares=True)
     except NotationError as error:
         raise NotationError(f"{name}: {error}") from None
 
@@ -99,6 +105,11 @@ def _content(argument: str, at_most: int) -> tuple[str, bytes | str]:
         f"{argument!r} is neither a file nor a square. Expected a file name, '-', or text "
         f"such as '8 1 6/3 5 7/4 9 2'.{slip(argument)}"
     )
+
+
+def _note_reading(data: bytes | str) -> None:
+    if isinstance(data, str) or (len(data) < _LONGEST and not form_of_bytes(data)):
+        note_reading(decode(data), square=True)
 
 
 def _exists(path: Path) -> bool:

@@ -16,10 +16,10 @@ def likeness(text: str) -> int:
     >>> likeness("8 1 6/3 5 7/4 . 2"), likeness("8 1 3/4 . 2/7 6 5"), likeness("7 0 5/2 4 6/3 8 1")
     (3, 1, 4)
     """
-    from loshu.core.notation import read_grids
+    from loshu.core.notation.boards import read_boards
 
     try:
-        grid = next(iter(read_grids(text)))
+        grid = next(read_boards(text, squares=True))
     except (LoshuError, StopIteration):
         return 0
     rows, columns = grid.shape

@@ -8,7 +8,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid, as_grid, each_of, has_rows
-from loshu.core.notation import DEFAULT_LIMITS, Limits, read_grid
+from loshu.core.notation import DEFAULT_LIMITS, Limits
+from loshu.core.notation.boards import read_board
 from loshu.core.notation.cells import quoted
 from loshu.core.problem import Problem
 from loshu.core.solved import Made
@@ -49,7 +50,7 @@ def parse(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Problem:
     body = text.strip().removeprefix(f"{FAMILY_NAME}:")
     if ":" in body:
         raise NotationError(_not_rows(body))
-    grid = read_grid(body, format="text", limits=limits)
+    grid = read_board(body, limits=limits, squares=True)
     try:
         return problem_of(grid)
     except UnsupportedError as error:
@@ -84,7 +85,7 @@ def as_square(square: SquareLike) -> Grid:
         body = square.strip().removeprefix(f"{FAMILY_NAME}:")
         if ":" in body:
             raise NotationError(_not_rows(body))
-        return read_grid(body, format="text")
+        return read_board(body, squares=True)
     return as_grid(square, EXPECTED)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
-from loshu.core.notation import read_grids
+from loshu.core.notation.boards import read_boards
 from loshu.core.scene import Scene
 from loshu.core.solved import Made
 from loshu.family.printing import Printing
@@ -110,7 +110,7 @@ def read_sheet(text: str) -> list[Grid]:
     >>> [square.text for square in read_sheet("8 . ./. 5 ./4 . .")]
     ['8 . ./. 5 ./4 . .']
     """
-    return list(read_grids(text))
+    return list(read_boards(text, squares=True))
 
 
 def read_kind(kind: str) -> str:

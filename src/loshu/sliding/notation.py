@@ -19,6 +19,7 @@ from numpy.typing import ArrayLike
 from loshu.core import notation
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid, as_grid
+from loshu.core.notation.boards import board_text
 from loshu.core.notation.cells import BLANKS, quoted
 from loshu.core.problem import Problem
 from loshu.core.solved import Made
@@ -71,7 +72,7 @@ def as_puzzle(puzzle: PuzzleLike) -> SlidingPuzzle:
             )
         return parse_puzzle(puzzle.body)
     if not isinstance(puzzle, str):
-        return puzzle_of_cells(as_grid(_in_rows(puzzle), EXPECTED))
+        return puzzle_of_cells(as_grid(in_rows(puzzle), EXPECTED))
     if ":" in puzzle and not _BRACKET.search(puzzle):
         return parse_puzzle(puzzle)
     try:
@@ -89,6 +90,7 @@ def _written(puzzle: str) -> SlidingPuzzle:
     """Read a board in rows; a single row may have all cells of a square board."""
     from loshu.sliding.written import spaced_rows, with_hole_marks
 
+    puzzle = board_text(puzzle)
     rows = spaced_rows(re.split(r"[/\n]", puzzle.strip("\n")))
     if len(rows) < 2 and not re.search(r"[\s/\[]", puzzle.strip()):
         return parse_puzzle(puzzle)  # whose error names the forms
@@ -101,14 +103,16 @@ def _written(puzzle: str) -> SlidingPuzzle:
     return puzzle_of_cells(grid)
 
 
-def _in_rows(cells: "Grid | ArrayLike") -> "Grid | ArrayLike":
+def in_rows(cells: "Grid | ArrayLike") -> "Grid | ArrayLike":
     """Cut a list of all cells of a square board into rows."""
     if isinstance(cells, Grid) or not isinstance(cells, list | tuple):
         return cells
     if any(hasattr(each, "__len__") for each in cells):  # rows already
         return cells
     side = isqrt(len(cells))
-    return [cells[at : at + side] for at in range(0, len(cells), side)] if side > 1 else cells
+    if side < 2 or side * side != len(cells):
+        return cells
+    return [cells[at : at + side] for at in range(0, len(cells), side)]
 
 
 def parse_board(text: str) -> tuple[int, int]:

@@ -10,6 +10,7 @@ from loshu.core import notation
 from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation.bars import is_rule
+from loshu.core.notation.boards import board_text, squared
 from loshu.core.notation.labels import unlabeled
 from loshu.core.notation.pieces import blocks
 from loshu.core.notation.program_text import values_alone
@@ -25,8 +26,6 @@ _EMPTY_SIGNS: Final = ("_", "?", "0", ".", "null", "None", "-", "*", "x")
 """Signs of empty cells; where a board has two, the later one is that of the holes."""
 _PACKED: Final = re.compile(r"[01 ._?#xX*-]*")
 _PACKED_WORD: Final = re.compile(r"\S{3,}")
-_LIST_ITEM: Final = re.compile(r"^\s*-\s+(?=\[)")
-"""The sign in front of a row in YAML."""
 _HOLE: Final = -1
 
 
@@ -64,8 +63,7 @@ def boards_in(text: str) -> tuple[Signs, Iterator[NumberedBoard]]:
     [[4]]
     """
     lines = ["" if _COMMENT.match(line) else line.rstrip(" \r") for line in text.splitlines()]
-    lines = [_LIST_ITEM.sub("", line) for line in lines]
-    text = _without_gaps("\n".join(unlabeled(lines)))
+    text = _without_gaps("\n".join(unlabeled(board_text("\n".join(lines)).splitlines())))
     rules = [line for line in text.splitlines() if not _is_border(line)]
     found = {_plain(match[0]) for line in rules for match in _SIGN.finditer(line)}
     signs = _chosen([sign for sign in _EMPTY_SIGNS if sign in found])
@@ -73,7 +71,9 @@ def boards_in(text: str) -> tuple[Signs, Iterator[NumberedBoard]]:
         line if _is_border(line) else _SIGN.sub(lambda match: _marked(match[0], signs), line)
         for line in values_alone(text).splitlines()
     )
-    return signs, (_board(grid, signs) for grid in notation.read_grids(_with_first_row(marked)))
+    return signs, (
+        _board(grid, signs) for grid in squared(notation.read_grids(_with_first_row(marked)))
+    )
 
 
 def _chosen(found: Sequence[str]) -> Signs:
@@ -111,6 +111,9 @@ def _with_first_row(text: str) -> str:
     if first.strip("| \t") or cells < 1 or not others or not _is_border(others[0]):
         return text
     rows = sum(not _is_border(row) for row in others)
+    numbers = [int(word) for word in re.findall(r"\d{1,9}", text)]
+    if max(numbers, default=0) == rows * cells:  # the last number: the board is whole without it
+        return text
     return "\n".join(["|" + " 0 |" * cells, *others]) if rows + 1 == cells else text
 
 

@@ -17,6 +17,8 @@ from loshu.magic.completion.problem import SquareProblem, read_problem
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
+_CELLS: Final = (9, 16, 25)
+"""Digits of a square, one in each cell; an order is shorter."""
 kind_option: Final = click.option(
     "--kind",
     default="magic",
@@ -82,7 +84,7 @@ class WantedSquare:
         if argument is None:
             order = preset_named(self.preset).order if self.preset is not None else None
             argument = "-" if order is None else str(order)
-        if not argument.isdigit():
+        if not argument.isdigit() or len(argument) in _CELLS:
             yield from read_argument(argument, max_cells)
             return
         yield empty_square(int(argument[:9]))

@@ -10,19 +10,18 @@ from loshu.cli.content import holds_objects
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid, as_grid
 from loshu.core.notation.cells import BLANKS, quoted
-from loshu.sliding.notation import parse_puzzle
+from loshu.core.notation.json_text import KEYS
+from loshu.sliding.notation import in_rows, parse_puzzle
 
 DRAWN: Final = ("json", "html", "latex", "box", "markdown")
 """Forms of grids that separate the rows."""
 HOLE_DRAWN: Final = re.compile("·(?: *·)*")
 """The shade of the hole in boxes."""
-SEPARATORS: Final = re.compile(r"[\s,;\[\]()\"']+")
+SEPARATORS: Final = re.compile(r"[\s,;\[\](){}\"']+")
 NOTHING: Final = re.compile(r"(?<=,)\s*(?=,)|^(?=,)|(?<=,)$")
 NESTED: Final = re.compile(r"\s*[\[({]\s*[\[({]")
 """The beginning of a list of rows; a list alone is all cells of a board."""
 
-_ROWS: Final = ("board", "grid", "square", "start", "rows", "cells")
-"""Keys of JSON objects of other programs under which the rows are."""
 _FLAT: Final = re.compile(r"\s*[\[({][^;\[({]*(?:[\])}]|$)")
 """The beginning of a list of numbers alone: all cells of a board."""
 _NAMED: Final = re.compile(r"\d\s*x\s*\d+\s*:", re.IGNORECASE)
@@ -42,9 +41,10 @@ def boards_in(text: str) -> Iterator[WrittenBoard]:
         yield from _in_objects(text)
         return
     if not _NAMED.search(text):
+        from loshu.core.notation.boards import board_text
         from loshu.sliding.written import with_hole_marks
 
-        text = with_hole_marks(text)
+        text = with_hole_marks(board_text(text))
     if is_drawn(text):
         from loshu.core.notation import read_grids
 
@@ -64,6 +64,7 @@ def lines_in(text: str) -> Iterator[tuple[int, str]]:
 def words_of(line: str) -> list[str]:
     """Split a line into cells; nothing beside a comma, or a pair of quotes, is an empty one."""
     line = line.replace('""', " . ").strip()
+    line = line if "," in line else line.replace(";", ",")
     if "[" not in line:
         line = NOTHING.sub(" . ", line)
     return [word for word in SEPARATORS.split(line) if word]
@@ -72,9 +73,9 @@ def words_of(line: str) -> list[str]:
 def _in_objects(text: str) -> Iterator[WrittenBoard]:
     for line, found in json_objects.objects(text):
         puzzle = found.get("puzzle")
-        rows = next((found[key] for key in _ROWS if isinstance(found.get(key), list)), None)
-        if puzzle is None and rows is not None:
-            yield WrittenBoard(f"line {line}: ", as_grid(rows))
+        rows = next((found[key] for key in KEYS if isinstance(found.get(key), list)), None)
+        if not isinstance(puzzle, str) and rows is not None:
+            yield WrittenBoard(f"line {line}: ", as_grid(in_rows(rows)))
             continue
         if not isinstance(puzzle, str):
             keys = ", ".join(map(quoted, list(found)[:4])) or "none"

@@ -10,7 +10,8 @@ import click
 
 from loshu.cli.choices import Choice
 from loshu.cli.command import Rare
-from loshu.cli.content import content, is_file
+from loshu.cli.content import content, is_file, is_pasted
+from loshu.cli.notes import note_reading
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sliding.lists import (
     NESTED,
@@ -125,6 +126,8 @@ def read_puzzles(argument: str, reading: Reading) -> Iterator[ReadPuzzle]:
     name, text = content(argument, "a board", EXAMPLE)
     found, where = False, ""
     try:
+        if reading.form != "korf":
+            note_reading(text)
         for where, board in _pieces(text, reading.form):
             found = True
             if reading.form == "korf":
@@ -143,6 +146,8 @@ def read_puzzles(argument: str, reading: Reading) -> Iterator[ReadPuzzle]:
 def _in_text(text: str, reading: Reading) -> Iterator[ReadPuzzle]:
     """Yield the boards of an argument; an error has no place but in one of several lines."""
     named = text.startswith(f"{FAMILY_NAME}:") or _SIZED.match(text)
+    if not named:
+        note_reading(text)
     boards = [WrittenBoard("", text)] if named else list(boards_in(text))
     for where, board in boards:
         try:
@@ -163,6 +168,8 @@ def _is_text(argument: str) -> bool:
         return True
     if is_file(argument) or not re.search(r"[0-9]", argument):
         return False
+    if is_pasted(argument):
+        return True
     from loshu.sliding.written import spaced_rows, with_hole_marks
 
     if len(spaced_rows(argument.split("/"))) > 1:  # one digit for each cell

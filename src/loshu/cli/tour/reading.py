@@ -8,20 +8,26 @@ from typing import Any, Final
 import click
 
 from loshu.cli import json_objects
-from loshu.cli.content import content, holds_objects, is_file
+from loshu.cli.content import content, holds_objects, is_file, is_pasted
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
 from loshu.text import phrase
 from loshu.tour.tour import EXAMPLE, FAMILY_NAME, Tour, as_game, parse_tour, tour_with
 
-_ROW: Final = re.compile(r"[\s|&,;\"\[\]\d._?*#+\\/-]+")
+_ROW: Final = re.compile(r"[\s|&,;\"\[\]\d._?*#xX+\\/-]+")
 """A row of a board, in one of the forms of grids."""
 _BOARD: Final = re.compile(r"(\d+x\d+(-\w+)?|[.#/]+):[^/\\]", re.IGNORECASE)
 """The beginning of a text form without the name of the family."""
 _HEAD: Final = re.compile(r"\ufeff?[^\n]{0,80}\"?\bgame\b\"?[,;\t]\"?r\d+c\d+", re.IGNORECASE)
 """The head of a table of tours."""
+_UNNAMED: Final = re.compile(r'(?!.*"(?:game|tour|solutions)")(?!.*"puzzle"\s*:\s*").', re.DOTALL)
+"""JSON objects that name no moves."""
 _CELLS: Final = re.compile(r":[^:]*:[\d.,#/_?* ]*,[\d.,#/_?* ]*$")
 """The rows of a text form, after its moves."""
+_PACKED: Final = re.compile(r"[\d._?*#]{9}|[\d._?*#]{16}|[\d._?*#]{25}")
+"""A square with a digit or sign for each cell."""
+_LONGEST_ROW: Final = 8
+"""Cells of a board of one row; more are a board whose rows are unknown."""
 _GAMES: Final = ("hidato", "numbrix", "hopido")
 """Names of games accepted in front of rows, as in ``hidato:1 . 3/. . 4``."""
 _SIGNS: Final = phrase("note", "Note: {empty} is an empty cell and {hole} a hole.")
@@ -75,7 +81,8 @@ def read_tours(argument: str, game: str | None = None) -> Iterator[Tour]:
 
 def _in_text(text: str, game: str | None) -> Iterator[Tour]:
     table = _HEAD.match(text) is not None
-    named = table or holds_objects(text) or f"{FAMILY_NAME}:" in text
+    named = table or (holds_objects(text) and not _UNNAMED.match(text))
+    named = named or f"{FAMILY_NAME}:" in text
     if game is not None and named:
         raise _PlaceError("The tours already name their moves. Remove --game.")
     if game is not None:
@@ -109,16 +116,28 @@ def _named(name: str, rest: str) -> Iterator[Tour]:
 
 def _on_boards(text: str, game: str) -> Iterator[Tour]:
     """Yield the boards of a text as tours of a game, on boards of their sizes if it names none."""
-    from loshu.cli.notes import remark
+    from loshu.cli.notes import note_reading, remark
     from loshu.tour.written import boards_in
 
     names_board = game[:1].isdigit() or game[:1] in (".", "#")
     try:
+        note_reading(text)
         signs, boards = boards_in(text)
         if signs.hole:
             remark(_SIGNS, empty=repr(signs.empty), hole=repr(signs.hole))
         for grid, holes in boards:
             rows, columns = grid.shape
+            if min(rows, columns) == 1 and rows * columns > _LONGEST_ROW and not names_board:
+                raise NotationError(
+                    f"{rows * columns} cells do not make a square board. Separate the rows with "
+                    "slashes, as in '1 . 3/. . 4'."
+                )
+            most = max((cell for row in grid.rows() for cell in row if cell is not None), default=0)
+            if columns == 1 < rows < most:
+                raise NotationError(
+                    f"{most} is not a cell of a board with {rows} rows and one column. Separate "
+                    "the cells by blanks, as in '1 . 3/. . 4'."
+                )
             on = as_game(game if names_board else f"{rows}x{columns}:{game}")
             if holes and grid.shape == (on.board.rows, on.board.columns):
                 on = on.with_holes(on.board.holes | holes)
@@ -179,6 +198,8 @@ def is_text(argument: str) -> bool:
     return (
         bool(_BOARD.match(argument))
         or holds_objects(argument)
+        or is_pasted(argument)
+        or _PACKED.fullmatch(argument) is not None
         or (several and any(map(str.isdigit, argument)) and _ROW.fullmatch(argument) is not None)
     )
 

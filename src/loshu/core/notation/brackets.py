@@ -139,7 +139,7 @@ def _groups(text: str) -> Iterator[tuple[str, str]]:
                 yield before, _argument(before, text[start:end])
     if open_brackets:
         raise NotationError(f"The bracket {open_brackets[0]!r} is not closed.")
-    if text[end:].strip(" \t\r\n;,"):
+    if text[end:].strip(" \t\r\n;,."):
         raise NotationError(f"Unexpected text after the last bracket: {quoted(text[end:])}.")
 
 

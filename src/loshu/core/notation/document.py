@@ -8,6 +8,7 @@ from typing import Final
 
 from loshu.core.notation.brackets import innermost_lists
 from loshu.core.notation.cells import BLANKS
+from loshu.core.notation.dressing import bare, without_bullets
 from loshu.core.notation.labels import unlabeled
 from loshu.core.notation.markup import tagged
 from loshu.core.notation.program_text import lists_alone
@@ -22,8 +23,6 @@ _BY_ROW: Final = re.compile(r"\bbyrow\s*=\s*T")
 _BRACKET: Final = re.compile(r"[\[({\u2374]")
 _TOO_DEEP: Final = re.compile(r"(?:[\[({]\s{0,9}){5}")
 _DIGIT: Final = re.compile(r"\d")
-_DRESS: Final = re.compile(r"^\s*(?:(?:>\s?)+|(?:\d{1,5}\s+)?DATA\s+)")
-_BULLET: Final = re.compile(r"^\s*[-*+]\s+(?=\S)")
 _LONGEST: Final = 2**22
 _FEWEST: Final = 9
 Table = list[list[str]]
@@ -49,8 +48,8 @@ def tables_in(text: str) -> list[Table]:
 
         return [table for rows in tables_of_page(text) if (table := _table(rows))]
     lines = text.splitlines()
-    if (bare := unlabeled(lines)) != lines:
-        rows = [line.replace(",", " ").split() for line in bare if line.strip()]
+    if (plain := unlabeled(lines)) != lines:
+        rows = [line.replace(",", " ").split() for line in plain if line.strip()]
         return [table] if (table := _table(rows)) else []
     if not _BRACKET.search(text):
         return list(_of_lines(lines))
@@ -63,14 +62,12 @@ def tables_in(text: str) -> list[Table]:
 
 def _of_lines(lines: list[str]) -> Iterator[Table]:
     """Yield the one table between lines of words; none if a line with numbers is not a row."""
-    bare = [_DRESS.sub("", line) for line in lines]
-    if all(map(_BULLET.match, filter(_DIGIT.search, bare))):
-        bare = [_BULLET.sub("", line) for line in bare]
-    if bare == lines and all(map(_DIGIT.search, filter(str.strip, lines))):
+    plain = without_bullets([bare(line) for line in lines])
+    if plain == lines and all(map(_DIGIT.search, filter(str.strip, lines))):
         return  # rows alone, whose error is clear
-    rows = [_cells(line.replace(",", " ").split()) for line in bare]
+    rows = [_cells(line.replace(",", " ").split()) for line in plain]
     table = [row for row in rows if row]
-    unread = any(not row and _DIGIT.search(line) for row, line in zip(rows, bare, strict=True))
+    unread = any(not row and _DIGIT.search(line) for row, line in zip(rows, plain, strict=True))
     if not unread and len(table) > 1 and len({*map(len, table)}) == 1 and not _are_places(table):
         yield table
 

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterable, Iterator
+from math import isqrt
 from typing import Any, Final
 
 from loshu.core.errors import NotationError
@@ -13,8 +14,8 @@ from loshu.core.notation.decode import decode
 from loshu.core.notation.pieces import chunks, only, read_each
 from loshu.core.notation.records import Limits, Reader, Source, Writer
 
-KEYS: Final = ("grid", "square")
-"""Keys under which an object may keep its rows."""
+KEYS: Final = ("grid", "square", "board", "rows", "cells", "puzzle", "start", "matrix", "values")
+"""Keys under which an object may keep its rows, or all cells of a square in one list."""
 
 _OBJECT = re.compile(r'\s*\{\s*"')
 _SPACE = re.compile(r"\s*")
@@ -77,6 +78,8 @@ def _grid(value: Any, limits: Limits) -> Grid:
         if key is None:
             keys = ", ".join(map(quoted, list(value)[:4])) or "none"
             raise NotationError(f"The JSON object has no key 'grid' or 'square'. Its keys: {keys}.")
+        if isinstance(value[key], list) and _are_all_cells(value[key]):
+            return to_grid([list(map(_word, value[key]))], limits)
         value = value[key]
     if isinstance(value, str):
         reader = line.READER if line.recognises(value) else plain.READER
@@ -84,6 +87,12 @@ def _grid(value: Any, limits: Limits) -> Grid:
     if not isinstance(value, list):
         raise NotationError(f"{quoted(_word(value))} is not a list of rows.")
     return to_grid(_rows(value), limits)
+
+
+def _are_all_cells(values: list[Any]) -> bool:
+    """Whether a list has the cells of a square, and no rows."""
+    side = isqrt(len(values))
+    return side > 1 and side * side == len(values) and not any(isinstance(v, list) for v in values)
 
 
 def _rows(rows: list[Any]) -> Iterator[list[str]]:

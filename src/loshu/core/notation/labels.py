@@ -4,12 +4,17 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-_LABEL: Final = re.compile(r"[\[(]?,?(?:[rRcC](?=\d))?(\d{1,2}|[A-Za-z])[,.:)\]]*")
+_LABEL: Final = re.compile(
+    r"[\[(]?,?(?:(?:r(?:ow)?|c(?:ol(?:umn)?)?)[ _]?(?=\d))?(\d{1,2}|[a-z])[,.:)\]]*", re.IGNORECASE
+)
+_SIGNED: Final = re.compile(r"[\[(]?[A-Za-z]?\d{0,2}([.:)\]])")
 _PLAIN: Final = re.compile(r"\d{1,2}")
 _BULLETS: Final = ("-", "*", "+", "•", "")
 _MOST: Final = 64
 """Rows of a table with labels."""
 _FEWEST: Final = 3
+_LISTS: Final = frozenset(side * side for side in range(3, 8))
+"""Cells of squares, a list of which has one in each line."""
 
 
 def unlabeled(lines: Sequence[str], *, of_squares: bool = False) -> list[str]:
@@ -84,3 +89,94 @@ def are_labels(words: Sequence[str]) -> bool:
         return False
     codes = [int(word) if word.isdecimal() else ord(word) for word in plain]
     return codes[0] in (0, 1, ord("A")) and codes == [*range(codes[0], codes[0] + len(codes))]
+
+
+def without_labels(lines: Sequence[str], *, square: bool = False) -> list[str]:
+    """Remove the names of columns above the rows of a board, and the labels beside them.
+
+    Parameters
+    ----------
+    lines : sequence of str
+        The rows of one board, perhaps under a head.
+    square : bool
+        Whether the board is a square, so that a first row 1 to n above n rows is a head.
+
+    Examples
+    --------
+    >>> without_labels(["A,B,C", "8,,6", "3,5,7"]), without_labels(["1. 8 1 6", "2. 3 5 7"])
+    (['8,,6', '3,5,7'], ['8 1 6', '3 5 7'])
+    >>> without_labels([",0,1,2", "0,8,,6", "1,3,5,7"])
+    ['8,,6', '3,5,7']
+    """
+    words = [words_of(line) for line in lines]
+    if len(words) > 2 and len({*map(len, words[1:])}) == 1:
+        head, *rows = words
+        if _are_both_labeled(head, rows):
+            return [_without_first(line) for line in lines[1:]]
+        if len(head) == len(rows[0]) > 1 and _is_head(head, rows, square=square):
+            return list(lines[1:])
+    return [_without_first(line) for line in lines] if _have_signs(words) else list(lines)
+
+
+def without_index(lines: Sequence[str], *, square: bool = False) -> list[str]:
+    """Write a Markdown table under names of columns as CSV without labels; others stay.
+
+    Parameters are those of `without_labels`.
+
+    Examples
+    --------
+    >>> without_index(["| |a|b|", "|-|-|-|", "|1|8|1|", "|2|3|5|"])
+    ['8,1', '3,5']
+    """
+    held = [line.strip() for line in lines if line.strip()]
+    if len(held) < _FEWEST or not all(line[0] == line[-1] == "|" for line in held):
+        return list(lines)
+    rows = [line[1:-1].split("|") for line in held if line.strip("|-: ")]
+    table = [",".join(map(str.strip, row)) for row in rows]
+    values = without_labels(table, square=square)
+    return list(lines) if values == table else values
+
+
+def _are_both_labeled(head: list[str], rows: list[list[str]]) -> bool:
+    """Whether names are above all columns but the first, which has the names of rows."""
+    width = len(rows[0])
+    names = head[1:] if len(head) == width and not head[0] else head
+    labels = [row[0] for row in rows]
+    return len(names) == width - 1 > 1 and _are_names(names) and _are_names(labels)
+
+
+def _have_signs(rows: list[list[str]]) -> bool:
+    """Whether rows begin with their numbers, and a sign that no value has, as in ``1. 8 1 6``."""
+    signs = [_SIGNED.fullmatch(row[0]) for row in rows]
+    if len(rows) < 2 or not all(signs) or min(map(len, rows)) < _FEWEST:
+        return False
+    ends = tuple({found[1] for found in signs if found})
+    values = (word for row in rows for word in row[1:] if len(word) > 1)
+    labels = [row[0] for row in rows]
+    return are_labels(labels) and not any(value.endswith(ends) for value in values)
+
+
+def _are_names(words: Sequence[str]) -> bool:
+    return len({*words}) > 1 and are_labels(words)
+
+
+def _is_head(head: list[str], rows: list[list[str]], *, square: bool) -> bool:
+    """Whether a first row has the names of columns, and not their first values."""
+    if not _are_names(head):
+        return False
+    below = {word.upper() for row in rows for word in row}
+    if not all(map(str.isdecimal, head)):
+        return not any(map(str.isalpha, below - {"X"}))
+    if len(head) in _LISTS and len(head) != len(rows):
+        return False  # a list with a board in each line
+    if all({*row} == {*head} for row in rows):
+        return False
+    if square and (len(rows) != len(head) or not all(map(str.isdecimal, below))):
+        return len(rows) == len(head)
+    return not below.isdisjoint(head)
+
+
+def _without_first(line: str) -> str:
+    """Return a row without its first word."""
+    separator = _separator(line)
+    return line.split(separator, 1)[1] if separator else line.split(None, 1)[1]

@@ -47,7 +47,12 @@ def tabs_of_rows(lines: Iterable[str]) -> set[int]:
     >>> tabs_of_rows(["1\t\t3", "\t\t", "\t8 1 6"])
     {2}
     """
-    return {line.count("\t") for line in lines if "\t" in line.strip()}
+    held = ((line, line.strip()) for line in lines if "\t" in line)
+    return {
+        line.count("\t")
+        for line, inner in held
+        if "\t" in inner or (inner and " " not in inner and line.count("\t") > 1)
+    }
 
 
 def read_each(

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
+from math import isqrt
 from typing import Final
 
 import numpy as np
@@ -81,12 +82,40 @@ def read_rows(rows: Iterable[str], limits: Limits, *, hint: str = "") -> Grid:
 
 
 def without_frame(rows: list[str], separator: str) -> list[str]:
-    """Cut off a separator that ends every row, and one that begins every row."""
-    if rows and all(row.endswith(separator) for row in rows):
+    """Cut off a separator that ends every row, and one that begins every row.
+
+    One of both encloses a column of empty cells, if only then the rows are a square.
+
+    Examples
+    --------
+    >>> without_frame(["8,1,", "3,5,"], ","), without_frame(["8,", "3,"], ",")
+    (['8,1', '3,5'], ['8,', '3,'])
+    """
+    ends = bool(rows) and all(row.endswith(separator) for row in rows)
+    begins = bool(rows) and all(row.startswith(separator) for row in rows)
+    if ends != begins and separator in SEPARATORS and _is_square_with(rows, separator, begins):
+        return rows
+    if ends:
         rows = [row[:-1] for row in rows]
-    if rows and all(row.startswith(separator) for row in rows):
-        rows = [row[1:] for row in rows]
-    return rows
+    elif len(rows) > 1 and _ends_all_but_the_last(rows, separator):
+        rows = [row.removesuffix(separator) for row in rows]
+    return [row[1:] for row in rows] if begins else rows
+
+
+def _is_square_with(rows: list[str], separator: str, begins: bool) -> bool:
+    """Whether rows with the empty cells beyond a separator at one end are a square."""
+    counts = {row.count(separator) + 1 for row in rows}
+    width = counts.pop()
+    side = isqrt(width)
+    in_one_row = begins and len(rows) == 1 and separator != "\t" and side > 2 and side**2 == width
+    return not counts and ((width == len(rows) and width > 1) or in_one_row)
+
+
+def _ends_all_but_the_last(rows: list[str], separator: str) -> bool:
+    """Whether a separator follows every row but the last, as in a list of all cells."""
+    counts = {row.count(separator) - 1 for row in rows[:-1] if row.endswith(separator)}
+    ended = all(row.endswith(separator) for row in rows[:-1])
+    return ended and counts == {rows[-1].count(separator)}
 
 
 def split_row(row: str) -> list[str]:

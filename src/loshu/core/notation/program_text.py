@@ -17,6 +17,8 @@ _CALL_OF_TEXT: Final = re.compile(
 """``np.matrix('8 1 6; 3 5 7; 4 9 2')``."""
 _NAME_LINE: Final = re.compile(r"^[ \t]*[A-Za-z_]\w{0,31}[ \t]*=[ \t]*$", re.MULTILINE)
 """``ans =``, above the rows that MATLAB and Octave print."""
+_JULIA_HEAD: Final = re.compile(r"\A\s*\d{1,3}[×x]\d{1,3} [A-Z]\w{0,20}\{[^\n]{0,80}:[ \t]*\n")
+"""``3×3 Matrix{Int64}:``, above the rows that Julia prints."""
 _R_HEAD: Final = re.compile(r"^[ \t]*(?:\[,\d+\][ \t]*)+$", re.MULTILINE)
 _R_ROW: Final = re.compile(r"^[ \t]*\[\d+,\]", re.MULTILINE)
 _TEX_ROW: Final = re.compile(r"\\\\(?:\[[^\]\n]*\])?")
@@ -40,6 +42,8 @@ def values_alone(text: str) -> str:
             text = text[found.end() :]
         else:
             text = _NAME_LINE.sub("", text)
+    if "{" in head:
+        text = _JULIA_HEAD.sub("", text)
     if "[,1]" in head:
         text = _R_ROW.sub("", _R_HEAD.sub("", text))
     if "vec!" in head:

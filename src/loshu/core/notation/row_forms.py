@@ -105,10 +105,17 @@ def aligned(rows: Sequence[str], *, beyond: bool = False, gap: str = ".") -> lis
     if len(rows) > _MOST_ALIGNED:
         return list(rows)
     ends = [[match.end() for match in _WORD.finditer(row)] for row in rows]
-    if len({len(row) for row in ends}) < 2 or any(map(_OTHER_SEPARATORS.search, rows)):
-        return list(rows)
     stops = sorted({end for row in ends for end in row})
-    longest = max(len(word) for row in rows for word in row.split())
+    longest = max((len(word) for row in rows for word in row.split()), default=0)
+    narrow = [longest + at * (longest + 1) for at in range(len(rows))]
+    if beyond and {*stops} <= {*narrow} and stops[-1:] == narrow[-1:]:
+        stops = narrow  # the columns of a square, some of which may be empty
+    ragged = len({len(row) for row in ends}) > 1
+    # Rows of one indented word each are aligned, too, if their columns are those of a square.
+    if not ragged and not (beyond and len(ends) == len(stops) > len(ends[0])):
+        return list(rows)
+    if any(map(_OTHER_SEPARATORS.search, rows)):
+        return list(rows)
     steps = {after - before for before, after in pairwise(stops)}
     # Columns of one width, wider than each value, so that no two values share a column.
     if len(steps) != 1 or longest >= min(steps):

@@ -13,8 +13,8 @@ from loshu.text import phrase
 
 _LETTERS: Final = phrase("sudoku.notice", "The letters {letters} are written as {digits}.")
 _BLANKS: Final = """
-. _ * ? # - ~ -1 None none null nil NULL NaN nan undefined undef Nothing Null empty blank N/A NA
-__ -- .. ?? ** {} [] &nbsp; · • ∙ ⋅ □ ⬜ ⬛ ◻ ◼ ▢ ␣ \u2013 \u2014 …
+. _ * ? # - ~ -1 None none null nil NULL NaN nan undefined undef Nothing Null empty blank
+missing <> N/A NA __ -- .. ?? ** {} [] &nbsp; · • ∙ ⋅ □ ⬜ ⬛ ◻ ◼ ▢ ␣ \u2013 \u2014 …
 """
 BLANKS: Final = frozenset(["", *_BLANKS.split()])
 """Words of empty cells, apart from 0 and X, which may be values."""

@@ -6,6 +6,7 @@ from loshu.core.named import find_named
 from loshu.sudoku.notation.cells_line import LINE, SDM
 from loshu.sudoku.notation.documents import DOCUMENT
 from loshu.sudoku.notation.drawn import SDK, SS
+from loshu.sudoku.notation.embedded_json import EMBEDDED_JSON
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.hash_lines import HASH_LINE
 from loshu.sudoku.notation.hodoku_file import HODOKU_FILE
@@ -21,13 +22,16 @@ from loshu.sudoku.notation.placed_cells import PLACED_CELLS
 from loshu.sudoku.notation.pzpr import PZPR
 from loshu.sudoku.notation.solo_save import SOLO_SAVE
 from loshu.sudoku.notation.tables import TABLE
+from loshu.sudoku.notation.web_sudoku import WEB_SUDOKU
 
 FORMATS: Final[tuple[SudokuFormat, ...]] = (
     OPEN_SUDOKU,
     KSUDOKU,
     HODOKU_FILE,
     IPUZ,
+    WEB_SUDOKU,
     PLACED_CELLS,
+    EMBEDDED_JSON,
     DOCUMENT,
     JSON,
     PZPR,

@@ -13,13 +13,15 @@ from loshu.sudoku.sudoku import Sudoku
 
 _BLANKS: Final = re.escape("".join(sorted(BLANK_SYMBOLS)))
 _TOKEN: Final = re.compile(rf"[0-9A-Za-z@{_BLANKS}]+")
-_WORD: Final = re.compile(r"[^\s,;|\"'`()\[\]{}<>=:/\\]+")
+_WORD: Final = re.compile(r"[^\s,;|\"'`()\[\]{}<>=:&/\\]+")
 _NUMBERED: Final = re.compile(r"\W{0,3}\d{1,9}\s?[.):\]]\s+")
 _LABELED: Final = re.compile(r"\W{0,3}[A-Za-z][\w ]{0,30}[:=]\s*")
 _QUOTED: Final = re.compile(r"[\s>`\"'(]+")
 _AROUND: Final = " \t\r\n`\"'),;"
 _ENDS: Final = ".!?"
-COMMENT: Final = re.compile(r"\s*(?:#|%|//|;|!|--|\*\s|/\*|REM\b|`{3}|~{3})", re.IGNORECASE)
+COMMENT: Final = re.compile(
+    r"\s*(?:#|%|//|;|!|--|\*\s|/\*|REM\b|`{3}|~{3}|(?:Name: .{0,40})?dtype: \w+$)", re.IGNORECASE
+)
 """The beginning of a line without cells that is a comment."""
 _PROSE: Final = re.compile(
     r"[^\W\d_]{2,}(?:.*[^\W\d_]{2,}|.*[:!?.,=])|[=*#~-]{2,}.*[^\W\d_]|`{3}|~{3}"

@@ -59,6 +59,8 @@ def answers_in(held: Any, depth: int = 0) -> list[Data]:
         return []
     if (grid := _grid(held, "")) is not None:
         return [_data(grid)]
+    if _are_objects(held) and (grid := _placed({_PLACED_UNDER[0]: held}) or _records(held)):
+        return [_data(grid)]
     if isinstance(held, list):
         return [data for each in held for data in answers_in(each, depth + 1)]
     if isinstance(held, str):
@@ -69,7 +71,7 @@ def answers_in(held: Any, depth: int = 0) -> list[Data]:
 
 
 def _answers_of_object(held: dict[str, Any], depth: int) -> list[Data]:
-    if grid := _placed(held):
+    if grid := _placed(held) or _listed(held):
         return [_data(grid)]
     grids = {key: grid for key, value in held.items() if (grid := _grid(value, key)) is not None}
     texts = {key: value for key, said in held.items()
@@ -89,6 +91,25 @@ def _answers_of_object(held: dict[str, Any], depth: int) -> list[Data]:
     others = {name: value for name, value in held.items()
               if name not in known and _may_be_rule(name, value)}  # fmt: skip
     return [others | data]
+
+
+def _listed(held: dict[str, Any]) -> list[list[Data]] | None:
+    """Return the grid of a list of all cells in order, each an object with its value."""
+    lists = (value for key, value in held.items() if key in _PLACED_UNDER and _are_objects(value))
+    for cells in lists:
+        size = SIZES.get(len(cells), 0)
+        if size and all(cell.keys() & {*_VALUES} for cell in cells):
+            rows = [cells[at : at + size] for at in range(0, size * size, size)]
+            return [[_cell_of_object(cell, size, "cells") for cell in row] for row in rows]
+    return None
+
+
+def _records(held: list[dict[str, Any]]) -> list[list[Data]] | None:
+    """Return the grid of rows that are objects with the numbers of columns, as pandas writes."""
+    names = [str(number) for number in range(len(held) + 1)]
+    if any([*row] not in (names[:-1], names[1:]) for row in held):
+        return None
+    return _grid([[*row.values()] for row in held], "records")
 
 
 def _nested(held: dict[str, Any], depth: int) -> list[Data]:

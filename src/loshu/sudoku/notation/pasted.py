@@ -8,6 +8,7 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.core.notation.decode import ordinary
+from loshu.core.notation.dressing import is_fence, items_of
 from loshu.sudoku.notation.cell_words import BLANKS, sudoku_of_cells
 from loshu.sudoku.notation.cells_line import SIZES
 from loshu.sudoku.notation.format import HEADINGS, SudokuFormat
@@ -15,7 +16,7 @@ from loshu.sudoku.notation.in_line import is_comment, is_prose, puzzle_in_line
 from loshu.sudoku.notation.json_text import JSON
 from loshu.sudoku.notation.line_formats import LINE_FORMATS
 from loshu.sudoku.notation.pencil_marks import puzzle_of_rows
-from loshu.sudoku.notation.row_dressing import is_frame, is_head, items_of, undressed
+from loshu.sudoku.notation.row_dressing import is_frame, is_head, undressed
 from loshu.sudoku.notation.row_forms import Form, cells_of_row, forms_of
 from loshu.sudoku.notation.rows_text import Row, is_rule, shape_of_rows
 from loshu.sudoku.remark import Remark
@@ -33,7 +34,6 @@ _NAMED: Final = 3
 _BELOW_HEAD: Final = re.compile(r"\s*\|?(?:\s*(?::?-{2,}:?|:-+:?|-+:)\s*\|)+(?:\s*:?-+:?\s*)?\s*$")
 _NUMBERING: Final = re.compile(r"\W*\d{1,4}\W*")
 _WORD: Final = re.compile(r"[^\W\d_]{2,}")
-_FENCES: Final = ("```", "~~~")
 
 
 @dataclass
@@ -109,12 +109,12 @@ def _left_out(lines: Sequence[tuple[int, str]]) -> Remark:
 def _found(text: str) -> _Found:
     found, held = _Found(), _Rows()
     ruled = apart = False
-    lines = _unquoted(text)
+    lines = undressed(ordinary(text).splitlines())
     if cells := _one_in_each(lines) or _one_in_each([], items_of(lines)):
         found.puzzles, found.grids = [cells], 1
         return found
     for number, line in enumerate(lines, 1):
-        if not line.strip() or line.lstrip().startswith(_FENCES):
+        if not line.strip() or is_fence(line):
             apart = True
             if _is_complete(held):
                 held = _flushed(held, found, "")
@@ -156,13 +156,6 @@ def _one_in_each(lines: list[str], items: Sequence[tuple[int, str]] = ()) -> Sud
         return None
     place = [(number, 1) for number, _ in items]
     return sudoku_of_cells(words, shape_of_size(SIZES[len(words)]), place.__getitem__)
-
-
-def _unquoted(text: str) -> list[str]:
-    """Return the lines without signs of quotation in mails, labels, and quotes of programs."""
-    lines = ordinary(text).splitlines()
-    lines = [line.lstrip().lstrip("> ") if line.lstrip()[:1] == ">" else line for line in lines]
-    return undressed(lines)
 
 
 def _read_other(number: int, line: str, found: _Found) -> None:

@@ -1,19 +1,13 @@
-"""Rows without what people and programs write around them: labels, quotes, bullets, ends."""
+"""Rows of Sudokus without labels, quotes and ends, and with signs in their gaps."""
 
 import re
 from collections.abc import Sequence
 from typing import Final
 
-from loshu.core.notation.labels import are_labels, unlabeled, words_of
-from loshu.sudoku.notation.cells_line import SIZES
+from loshu.core.notation.dressing import bare, whole
+from loshu.core.notation.labels import are_labels, unlabeled, without_index, words_of
 from loshu.sudoku.shape import LARGEST, SMALLEST
 
-_QUOTED: Final = re.compile(r"[^\"'`]*([\"'`])([^\"'`]{4,36})\1[\s;,+\\.)\]]*")
-_DATA: Final = re.compile(r"\s*(?:\d{1,5}\s+)?DATA\s+")
-_END: Final = re.compile(r"[^;\\]*[;\\]\s*")
-_ITEM: Final = re.compile(
-    r"\s*(?:(?:[-*]\s+){1,3}([^\s\[\]]{1,4})|\[\d+\] =>(?: (\S{0,4}))?|int\((\d+)\))\s*"
-)
 _FRAME: Final = re.compile(
     r"(?:\s*(?:</?\w[^<>]*>|<!\[CDATA\[|\]\]>))+\s*|"
     r"[\s\"'`()\[\]{};,]*|[\s=~^-]*|\s*[\w$@.\[\], :]{0,40}(?::=|<-|[=:])\s*[\"'`({\[%wrf|<>-]*\s*"
@@ -41,7 +35,8 @@ def undressed(lines: Sequence[str]) -> list[str]:
     >>> undressed(['x = ("1..."', '     "..2."', '10 DATA 0,3,0,0', "...4;"])
     ['1...', '..2.', '0,3,0,0', '...4']
     """
-    return unlabeled(_filled([_bare(line) for line in lines]), of_squares=True)
+    rows = [whole(bare(line)) for line in without_index(lines, square=True)]
+    return unlabeled(_filled(rows), of_squares=True)
 
 
 def is_head(line: str) -> bool:
@@ -54,27 +49,6 @@ def is_head(line: str) -> bool:
     """
     words = words_of(line)
     return len(words) >= SMALLEST and are_labels(words)
-
-
-def items_of(lines: Sequence[str]) -> list[tuple[int, str]]:
-    """Return the cells of lists with an item on each line, as YAML and PHP print them.
-
-    Examples
-    --------
-    >>> [word for _, word in items_of(["- - 1", "  - 2", "  [0] => 3", "    int(4)"] * 4)][:4]
-    ['1', '2', '3', '4']
-    """
-    found = ((number, _ITEM.fullmatch(line)) for number, line in enumerate(lines, 1))
-    items = [(at, item[1] or item[2] or item[3] or "") for at, item in found if item]
-    return items if len(items) in SIZES else []
-
-
-def _bare(line: str) -> str:
-    if found := _QUOTED.fullmatch(line):
-        return found[2]
-    if found := _DATA.match(line):
-        return line[found.end() :]
-    return line.rstrip()[:-1] if len(line) > SMALLEST and _END.fullmatch(line) else line
 
 
 def _filled(lines: list[str]) -> list[str]:

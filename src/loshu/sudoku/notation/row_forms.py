@@ -134,7 +134,7 @@ def _words(text: str) -> list[str]:
 def _fields(text: str, between: str) -> list[str]:
     text = text.strip() if between != "\t" else text.strip(" \r\n")
     if between == "|":
-        text = text.removeprefix("|").removesuffix("|")
+        text = text[1:].removesuffix("|") if text.startswith("|") else text
     text = re.sub(r"\\\\.*$", "", text) if between == "&" else text
     return [word.strip().strip("\"'") for word in text.split(between)]
 

@@ -7,7 +7,6 @@ from typing import Final, Literal, TypedDict
 import numpy as np
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.notation import read_grid
 from loshu.core.scene import Scene
 from loshu.core.seeds import chosen_seed
 from loshu.sliding.databases import database_set
@@ -24,7 +23,7 @@ from loshu.sliding.generation import make as make_puzzle
 from loshu.sliding.goal_distances import magic_goals
 from loshu.sliding.goals import reachable_goals, sixty_5_goals
 from loshu.sliding.groups import MOST_CELLS
-from loshu.sliding.notation import parse_puzzle, puzzle_of_cells
+from loshu.sliding.notation import as_puzzle
 from loshu.sliding.pictures import step_scenes
 from loshu.sliding.positions import TABLE_CELLS
 from loshu.sliding.puzzle import SlidingPuzzle
@@ -222,7 +221,7 @@ def rate(*, text: str, lang: str = "en") -> RatedSliding:
 
 def _read(text: str) -> SlidingPuzzle:
     """Read a text form, or rows such as 8 1 3/4 . 2/7 6 5."""
-    return parse_puzzle(text) if ":" in text else puzzle_of_cells(read_grid(text))
+    return as_puzzle(text)
 
 
 ACTIONS: Final[tuple[Action, ...]] = (

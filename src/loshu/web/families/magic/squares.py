@@ -5,7 +5,8 @@ from typing import Final, Literal, TypeAlias, TypedDict
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
-from loshu.core.notation import Limits, read_grid
+from loshu.core.notation import Limits
+from loshu.core.notation.boards import read_board
 from loshu.core.notation.cells import quoted
 from loshu.core.scene import Scene
 from loshu.core.step import Trace
@@ -49,7 +50,7 @@ def read_square(text: str) -> Grid:
         raise NotationError("The square is empty. Expected rows of whole numbers.")
     if "," not in body and ":" in body:
         raise NotationError(f"{quoted(body)} is not a square. Expected rows of whole numbers.")
-    grid = read_grid(body, limits=_LIMITS)
+    grid = read_board(body, limits=_LIMITS, squares=True)
     if max(grid.shape) > LARGEST:
         rows, columns = grid.shape
         raise UnsupportedError(
