@@ -11,7 +11,12 @@
  * @typedef {{line: Line, sum: bigint, blanks: number}} LineSum
  */
 
+/** Largest order that is edited. */
 export const LARGEST = 30;
+/** Largest order that is shown. */
+export const LARGEST_SHOWN = 2000;
+/** Largest order whose numbers are legible without zoom. */
+export const LEGIBLE = 20;
 /** Number of digits that always fit in 64 bits. */
 export const DIGITS = 18;
 const ENTRY = /^(-?\d{1,18}|[._?*])$/;
@@ -43,6 +48,11 @@ export function readSquare(text) {
   if (read.some((cell) => !ENTRY.test(cell))) return undefined;
   const cells = read.map((cell) => (/^[._?*]$/.test(cell) ? "" : cell));
   return { order, cells, givens: cells.map(() => false) };
+}
+
+/** Whether a text in any form has too many numbers to be edited. @param {string} text */
+export function isLarge(text) {
+  return (text.match(/[^\s,;|&/\\[\]]+/g)?.length ?? 0) > LARGEST ** 2;
 }
 
 /**
