@@ -55,7 +55,12 @@ export async function enter(visit) {
 async function openRecipe(room) {
   const { query } = room.visit;
   const [kind, method] = [query.get("kind") ?? "", query.get("method") ?? ""];
-  const recipe = { order: Number(query.get("order")), kind, method, ...(query.has("seed") && { seed: Number(query.get("seed")) }) };
+  const recipe = {
+    order: Number(query.get("order")),
+    kind,
+    method,
+    ...(query.has("seed") && { seed: Number(query.get("seed")) }),
+  };
   try {
     const { makeLarge } = await import("../magic/large/opening.js");
     await makeLarge(room, recipe, room.ask());

@@ -118,10 +118,15 @@ export function makingPanel(room) {
     room.report(
       element("p", { role: "status" }, words, element("br"), element("span", { class: "quiet" }, made.source)),
     );
+    room.large?.board.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {AbortSignal} signal */
   async function watch(signal) {
+    if (Number(order.value) > LARGEST) {
+      const { showSteps } = await import("./large/stepping.js");
+      return showSteps(room, values(), signal);
+    }
     await showFilm(
       room,
       "construct",

@@ -8,7 +8,7 @@ import { tabs } from "../saving/tabs.js";
 import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 import { SquareField } from "./field.js";
-import { emptySquare, givensOf, isLarge, LARGEST, LEGIBLE, readSquare, writeSquare } from "./square.js";
+import { emptySquare, givensOf, isLarge, openedSquare, readSquare, writeSquare } from "./square.js";
 
 /**
  * @typedef {import("./square.js").Square} Square
@@ -37,7 +37,7 @@ export class Room extends EventTarget {
       where: query.get("where") ?? "",
       preset: ["boss", "sixty-5"].find((name) => name === query.get("preset")) ?? "",
     };
-    const begun = opened(visit.puzzle, query) ?? /** @type {Square} */ (readSquare(FIRST));
+    const begun = openedSquare(visit.puzzle, query) ?? /** @type {Square} */ (readSquare(FIRST));
     /** @type {History<Square>} */
     this.history = new History(begun);
     this.field = this.newField();
@@ -299,21 +299,4 @@ export class Room extends EventTarget {
       // The faults are listed below the board.
     }
   }
-}
-
-/**
- * The square in an address: a puzzle if it has empty cells, unless it is open for editing.
- *
- * @param {string} text
- * @param {URLSearchParams} query
- * @returns {Square | undefined}
- */
-function opened(text, query) {
-  const square = readSquare(text);
-  if (!square || square.order < 1 || square.order > LARGEST) return undefined;
-  if (query.has("edit") || !square.cells.includes("")) return square;
-  const play = readSquare(query.get("play") ?? "");
-  const givens = square.cells.map(Boolean);
-  if (!givens.includes(true) || play?.order !== square.order) return { ...square, givens };
-  return { ...square, cells: square.cells.map((cell, at) => cell || (play.cells[at] ?? "")), givens };
 }

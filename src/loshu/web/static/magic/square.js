@@ -50,6 +50,23 @@ export function readSquare(text) {
   return { order, cells, givens: cells.map(() => false) };
 }
 
+/**
+ * The square in an address: a puzzle if it has empty cells, unless it is open for editing.
+ *
+ * @param {string} text
+ * @param {URLSearchParams} query
+ * @returns {Square | undefined}
+ */
+export function openedSquare(text, query) {
+  const square = readSquare(text);
+  if (!square || square.order < 1 || square.order > LARGEST) return undefined;
+  if (query.has("edit") || !square.cells.includes("")) return square;
+  const play = readSquare(query.get("play") ?? "");
+  const givens = square.cells.map(Boolean);
+  if (!givens.includes(true) || play?.order !== square.order) return { ...square, givens };
+  return { ...square, cells: square.cells.map((cell, at) => cell || (play.cells[at] ?? "")), givens };
+}
+
 /** Whether a text in any form has too many numbers to be edited. @param {string} text */
 export function isLarge(text) {
   return (text.match(/[^\s,;|&/\\[\]]+/g)?.length ?? 0) > LARGEST ** 2;

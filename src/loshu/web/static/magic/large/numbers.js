@@ -69,7 +69,9 @@ export function placeOfNumber(numbers, wanted) {
  * @param {string} blank an empty cell
  */
 export function linesOfText(order, numbers, separator, blank) {
-  const cells = Array.from(numbers, (value) => (value === EMPTY ? blank : String(value)));
+  const cells = Array.from(/** @type {BigInt64Array} */ (numbers), (value) =>
+    value === EMPTY ? blank : String(value),
+  );
   const rows = Array.from({ length: order }, (_, row) => cells.slice(row * order, (row + 1) * order).join(separator));
   return `${rows.join("\n")}\n`;
 }
@@ -127,7 +129,7 @@ function repeats(numbers) {
   for (const value of sorted) {
     if (value === EMPTY) continue;
     if (kept && sorted[kept - 1] === value) repeated ??= BigInt(value);
-    else /** @type {any} */ (sorted)[kept++] = value;
+    /** @type {any} */ else sorted[kept++] = value;
   }
   return { distinct: sorted.subarray(0, kept), repeated };
 }

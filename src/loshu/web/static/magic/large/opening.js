@@ -1,7 +1,7 @@
 /** Ways to open a large square: by a recipe, from text, from the board. */
 
 import { call } from "../../api.js";
-import { element, useStyle } from "../../dom.js";
+import { useStyle } from "../../dom.js";
 import { language } from "../../words.js";
 import { numbersOf, unpack } from "./numbers.js";
 import { LargeView } from "./view.js";
@@ -23,7 +23,7 @@ const LINKED = 20_000;
  */
 export async function makeLarge(room, recipe, signal) {
   const made = await call("magic", "make_large", { ...recipe, lang: language() }, signal);
-  await show(room, made.packed.order, await unpack(made.packed));
+  await showLarge(room, made.packed.order, await unpack(made.packed));
   /** @type {Record<string, string>} */
   const query = { order: String(recipe.order), kind: recipe.kind, method: made.method };
   if (made.seed !== null) query.seed = String(made.seed);
@@ -40,7 +40,7 @@ export async function makeLarge(room, recipe, signal) {
  */
 export async function openLarge(room, text) {
   const packed = await call("magic", "read_large", { text }, room.signal);
-  await show(room, packed.order, await unpack(packed));
+  await showLarge(room, packed.order, await unpack(packed));
   if (text.length <= LINKED) room.visit.address(text.startsWith("magic:") ? text : `magic:${text}`);
   else room.visit.look({});
 }
@@ -53,13 +53,16 @@ export async function zoomBoard(room) {
 }
 
 /**
+ * Show a square that is too large for the board.
+ *
  * @param {Room} room
  * @param {number} order
  * @param {import("./numbers.js").Numbers} numbers
  */
-async function show(room, order, numbers) {
+export async function showLarge(room, order, numbers) {
   const view = await made(room, order, numbers);
   if (view) room.showLarge(view, true);
+  return view;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Draws the visible cells of a square on a canvas, and the sums of its lines along the edges. */
 
 import { cellAt, labelDistance, visibleCells } from "./geometry.js";
+import { lineLabels } from "./lines.js";
 import { textAt } from "./numbers.js";
 import { shading } from "./shading.js";
 
@@ -8,7 +9,7 @@ import { shading } from "./shading.js";
  * @typedef {import("./geometry.js").View} View
  * @typedef {import("./geometry.js").Area & {x: number, y: number}} Place
  * @typedef {{order: number, numbers: import("./numbers.js").Numbers, checks: import("./numbers.js").Checks}} LargeSquare
- * @typedef {"right" | "wrong" | "open"} LineState
+ * @typedef {import("./lines.js").LineState} LineState
  */
 
 /** Smallest font of numbers, and that of sums, in pixels. */
@@ -22,7 +23,6 @@ const STRIP = 5;
 const GAP = 3;
 /** Smallest scale with lines between cells. */
 const LINED = 7;
-const SIGNS = { right: " ✓", wrong: " ✗", open: " …" };
 const INKS = { right: "--accent", wrong: "--wrong", open: "--ink" };
 const FILLS = { right: "--ink-line-green", wrong: "--wrong", open: "--edge" };
 
@@ -35,32 +35,29 @@ export class Painter {
     this.canvas = canvas;
     this.context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     this.size = { width: 0, height: 0 };
-    this.show(square);
+    this.font = getComputedStyle(document.body).fontFamily;
+    this.colorOf = themeColors();
+    this.square = square;
+    this.lines = lineLabels(square.checks);
+    this.shades = shading(square.order, square.numbers, this.colorOf);
   }
 
   /** Draw this square from now on. @param {LargeSquare} square */
   show(square) {
     this.square = square;
-    const { sums, wrong, blanks, expected, ends } = square.checks;
-    const isWrong = new Set(wrong);
-    /** @type {LineState[]} */
-    this.states = sums.map((_, line) =>
-      blanks[line] || expected === undefined ? "open" : isWrong.has(line) ? "wrong" : "right",
-    );
-    this.totals = sums.map((sum, line) => `${sum}`.replace("-", "−") + SIGNS[this.states[line] ?? "open"]);
-    /** Number of characters of the longest number. */
-    this.digits = Math.max(1, ...ends.map((end) => String(end).length));
-    this.recolor();
+    this.lines = lineLabels(square.checks);
+    this.shades = shading(square.order, square.numbers, this.colorOf);
   }
 
   /** Read the colors of the theme again. */
   recolor() {
-    const style = getComputedStyle(this.canvas);
-    /** @type {Record<string, string>} */
-    this.colors = {};
-    this.colorOf = (/** @type {string} */ name) => (this.colors[name] ??= style.getPropertyValue(name).trim() || "gray");
-    this.font = style.fontFamily;
-    this.shades = shading(this.square.order, this.square.numbers, this.colorOf);
+    this.colorOf = themeColors();
+    this.show(this.square);
+  }
+
+  /** Number of characters of the longest number. */
+  get digits() {
+    return Math.max(1, ...this.square.checks.ends.map((end) => String(end).length));
   }
 
   /**
@@ -80,10 +77,11 @@ export class Painter {
   /** The place of the cells; the sums are to the right, below, and in the corners. @returns {Place} */
   get area() {
     const { width, height } = this.size;
-    const longest = Math.max(...this.totals.map((total) => total.length)) + 2;
-    const band = Math.min(width * 0.4, longest * SUM_FONT * DIGIT + STRIP + 3 * GAP);
+    const bottom = Math.min(width * 0.4, this.lines.longest * SUM_FONT * DIGIT + STRIP + 3 * GAP);
+    // Diagonals have an arrow, too.
+    const right = bottom + 2 * SUM_FONT * DIGIT;
     const top = LABEL + 2 * GAP;
-    return { x: 0, y: top, width: Math.max(1, width - band), height: Math.max(1, height - band - top) };
+    return { x: 0, y: top, width: Math.max(1, width - right), height: Math.max(1, height - bottom - top) };
   }
 
   /** The smallest scale at which the numbers are drawn. */
@@ -176,21 +174,21 @@ export class Painter {
     }
   }
 
-  /** Frame a cell, and point at it along its row and column. @param {View} view @param {Place} area @param {number} at */
+  /** Frame a cell; point at it along its row and column while it is small. @param {View} view @param {Place} area @param {number} at */
   paintMark({ scale, left, top }, area, at) {
     const { context, square } = this;
     const [x, y] = [((at % square.order) + 0.5 - left) * scale, (Math.floor(at / square.order) + 0.5 - top) * scale];
     const side = Math.max(scale, 9);
     context.strokeStyle = this.colorOf("--accent");
     context.lineWidth = 1;
-    context.globalAlpha = 0.6;
-    context.beginPath();
-    line(context, 0, y, x - side / 2, 0);
-    line(context, x + side / 2, y, area.width, 0);
-    line(context, x, 0, 0, y - side / 2);
-    line(context, x, y + side / 2, 0, area.height);
-    context.stroke();
-    context.globalAlpha = 1;
+    if (scale < this.legibleScale) {
+      context.beginPath();
+      line(context, 0, y, x - side / 2, 0);
+      line(context, x + side / 2, y, area.width, 0);
+      line(context, x, 0, 0, y - side / 2);
+      line(context, x, y + side / 2, 0, area.height);
+      context.stroke();
+    }
     context.lineWidth = 3;
     context.strokeRect(x - side / 2, y - side / 2, side, side);
   }
@@ -224,11 +222,11 @@ export class Painter {
       const at = this.labelled(block, Math.min(block + distance, square.order), offset);
       const middle = (at + 0.5 - start) * view.scale;
       if (middle < LABEL / 2 || middle > length - LABEL / 2) continue;
-      context.fillStyle = this.colorOf(INKS[this.states[offset + at] ?? "open"]);
+      context.fillStyle = this.colorOf(INKS[this.lines.states[offset + at] ?? "open"]);
       context.save();
       context.translate(end + STRIP + GAP, middle);
       if (!isRow) context.transform(1, 0, 0, -1, 0, 0);
-      context.fillText(this.totals[offset + at] ?? "", 0, 0);
+      context.fillText(this.lines.totals[offset + at] ?? "", 0, 0);
       context.restore();
     }
     context.restore();
@@ -250,9 +248,9 @@ export class Painter {
       context.fillStyle = this.colorOf(FILLS[state]);
       const thick = Math.max(scale, state === "wrong" ? 2 : 0);
       for (let at = first; at < last; at++) {
-        if (this.states[offset + at] !== state) continue;
+        if (this.lines.states[offset + at] !== state) continue;
         let run = 1;
-        while (at + run < last && this.states[offset + at + run] === state) run++;
+        while (at + run < last && this.lines.states[offset + at + run] === state) run++;
         context.fillRect(end, (at - start) * scale, STRIP, (run - 1) * scale + thick);
         at += run - 1;
       }
@@ -261,7 +259,7 @@ export class Painter {
 
   /** The line that is labelled among several: the first wrong one, or else the first. @param {number} first @param {number} last @param {number} offset */
   labelled(first, last, offset) {
-    for (let at = first; at < last; at++) if (this.states[offset + at] === "wrong") return at;
+    for (let at = first; at < last; at++) if (this.lines.states[offset + at] === "wrong") return at;
     return first;
   }
 
@@ -276,10 +274,18 @@ export class Painter {
       ["↘", 2 * square.order, area.height + GAP + LABEL / 2],
       ["↗", 2 * square.order + 1, -LABEL / 2 - GAP],
     ])) {
-      context.fillStyle = this.colorOf(INKS[this.states[diagonal] ?? "open"]);
-      context.fillText(`${arrow} ${this.totals[diagonal]}`, x, y);
+      context.fillStyle = this.colorOf(INKS[this.lines.states[diagonal] ?? "open"]);
+      context.fillText(`${arrow} ${this.lines.totals[diagonal]}`, x, y);
     }
   }
+}
+
+/** The colors of the theme by the names of their variables. */
+function themeColors() {
+  const style = getComputedStyle(document.documentElement);
+  /** @type {Record<string, string>} */
+  const known = {};
+  return (/** @type {string} */ name) => (known[name] ??= style.getPropertyValue(name).trim());
 }
 
 /**

@@ -53,7 +53,7 @@ function palette(shades) {
   strip.height = 1;
   const context = /** @type {CanvasRenderingContext2D} */ (strip.getContext("2d", { willReadFrequently: true }));
   const gradient = context.createLinearGradient(0, 0, LEVELS, 0);
-  shades.forEach((shade, at) => gradient.addColorStop(at / (shades.length - 1), shade));
+  for (const [at, shade] of shades.entries()) gradient.addColorStop(at / (shades.length - 1), shade);
   context.fillStyle = gradient;
   context.fillRect(0, 0, LEVELS, 1);
   return new Uint32Array(context.getImageData(0, 0, LEVELS, 1).data.buffer);

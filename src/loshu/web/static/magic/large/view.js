@@ -3,17 +3,16 @@
 import { announce, button, download, element, fill } from "../../dom.js";
 import { labelled } from "../../limits.js";
 import { halfWidth } from "../../typing.js";
-import { listed, number, say, sayCount } from "../../words.js";
-import { lineName, grouped } from "../words.js";
+import { number, say } from "../../words.js";
+import { grouped } from "../words.js";
 import { centered, clamped, fitted, panned, zoomed } from "./geometry.js";
 import { listen, STEP } from "./gestures.js";
+import { summaryOf } from "./lines.js";
 import { check, linesOfText, placeOfNumber, textAt } from "./numbers.js";
 import { Painter } from "./painter.js";
 
 /** @typedef {import("./numbers.js").Numbers} Numbers */
 
-/** Number of wrong lines that are named. */
-const NAMED = 5;
 let views = 0;
 
 export class LargeView {
@@ -32,12 +31,12 @@ export class LargeView {
     this.frame = 0;
     const name = say("magic", "Square of order {order}", { order: number(order) });
     this.summary = element("p", { class: "large-summary", id: `large-summary-${(views += 1)}` });
-    this.keys = element("p", { class: "quiet", id: `large-keys-${views}` }, keyWords());
+    const keys = element("p", { id: `large-keys-${views}` }, keyWords());
     this.canvas = element("canvas", {
       tabIndex: 0,
       role: "application",
       "aria-label": name,
-      "aria-describedby": `${this.summary.id} ${this.keys.id}`,
+      "aria-describedby": `${this.summary.id} ${keys.id}`,
     });
     this.place = element("p", { class: "large-place" }, "\u00a0");
     this.fault = element("p", { class: "error", role: "status" });
@@ -53,7 +52,7 @@ export class LargeView {
       this.summary,
       this.more,
       this.files(),
-      this.keys,
+      element("details", { class: "quiet" }, element("summary", {}, say("magic", "Keys")), keys),
     );
     this.painter = new Painter(this.canvas, this.square);
     this.summarize();
@@ -142,7 +141,8 @@ export class LargeView {
     const within = (/** @type {number} */ place) => Math.max(0, Math.min(last, place));
     const { scale, left, top } = this.view;
     const { width, height } = this.area;
-    const middle = within(Math.floor(top + height / scale / 2)) * this.order + within(Math.floor(left + width / scale / 2));
+    const middle =
+      within(Math.floor(top + height / scale / 2)) * this.order + within(Math.floor(left + width / scale / 2));
     const from = this.marked ?? middle;
     const row = within(Math.floor(from / this.order) + (this.marked === undefined ? 0 : down));
     const column = within((from % this.order) + (this.marked === undefined ? 0 : right));
@@ -151,6 +151,7 @@ export class LargeView {
 
   /** Mark a cell, center it at a scale, and announce it. @param {number} at @param {number} least */
   find(at, least) {
+    this.board.scrollIntoView({ block: "nearest" });
     this.look(centered(this.view, at, least, this.order, this.area));
     this.mark(at);
     announce(this.place.textContent ?? "");
@@ -196,7 +197,9 @@ export class LargeView {
 
   /** Show a number; return why that is impossible, or nothing. @param {string} text */
   search(text) {
-    const digits = halfWidth(text).replace(/[\s.,'’_]/g, "").replace("−", "-");
+    const digits = halfWidth(text)
+      .replace(/[\s.,'’_]/g, "")
+      .replace("−", "-");
     if (!/^-?\d{1,18}$/.test(digits))
       return say("magic", "“{text}” is not a whole number. Enter a number such as 25.", { text });
     const at = placeOfNumber(this.square.numbers, BigInt(digits));
@@ -246,51 +249,10 @@ export class LargeView {
 
   /** Describe the checks in words. */
   summarize() {
-    const { order } = this;
-    const { sums, blanks, expected, wrong, repeated, normal } = this.square.checks;
-    const sum = expected === undefined ? "" : grouped(String(expected));
-    const empty = blanks.subarray(0, order).reduce((all, each) => all + each, 0);
-    const lines = number(sums.length);
-    const facts = [];
-    if (empty) facts.push(sayCount("magic", "{count} empty cell", "{count} empty cells", empty));
-    if (wrong.length) facts.push(`✗ ${wrongLines(wrong, order, sum, lines)}`);
-    else if (!empty && sum) facts.push(`✓ ${say("magic", "All {lines} lines have the sum {sum}", { lines, sum })}`);
-    if (normal) facts.push(`✓ ${say("magic", "numbers 1 to {last}, each once", { last: number(order ** 2) })}`);
-    if (repeated !== undefined)
-      facts.push(`✗ ${say("magic", "{number} is repeated", { number: grouped(String(repeated)) })}`);
-    fill(this.summary, facts.join(" · "));
+    const { wrong, repeated } = this.square.checks;
+    this.summary.textContent = summaryOf(this.order, this.square.checks);
     this.summary.classList.toggle("faults", Boolean(wrong.length || repeated !== undefined));
   }
-}
-
-/**
- * @param {number[]} wrong
- * @param {number} order
- * @param {string} sum
- * @param {string} lines
- */
-function wrongLines(wrong, order, sum, lines) {
-  const names = wrong.slice(0, NAMED).map((line) => lineName(lineAt(line, order)));
-  if (wrong.length > NAMED) names.push("…");
-  return sayCount(
-    "magic",
-    "{count} of {lines} lines does not have the sum {sum}: {names}",
-    "{count} of {lines} lines do not have the sum {sum}: {names}",
-    wrong.length,
-    { lines, sum, names: listed(names) },
-  );
-}
-
-/**
- * @param {number} line
- * @param {number} order
- * @returns {import("../square.js").Line}
- */
-function lineAt(line, order) {
-  const cells = /** @type {number[]} */ ([]);
-  if (line < order) return { kind: "row", number: line, cells };
-  if (line < 2 * order) return { kind: "column", number: line - order, cells };
-  return { kind: line === 2 * order ? "main-diagonal" : "anti-diagonal", number: 0, cells };
 }
 
 function keyWords() {
