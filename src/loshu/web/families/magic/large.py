@@ -8,6 +8,7 @@ from typing import Final, Literal, TypedDict
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY
 from loshu.core.notation import Limits
 from loshu.core.seeds import chosen_seed
@@ -109,7 +110,13 @@ def make_large(
 
 def read_large(*, text: str) -> PackedSquare:
     """Read a square of up to order 2,000 in any common form."""
-    return pack(read_square(text, LARGEST, _LIMITS).array)
+    grid = read_square(text, LARGEST, _LIMITS)
+    rows, columns = grid.shape
+    if rows != columns:
+        raise UnsupportedError(
+            f"This has {rows} rows and {columns} columns. Expected a square."
+        )
+    return pack(grid.array)
 
 
 def construct_large(

@@ -16,7 +16,6 @@ from loshu.text import translations
 from loshu.text.citations import source_in
 from loshu.web.action import Action
 from loshu.web.families.magic.large import LARGEST as LARGEST_SHOWN
-from loshu.web.families.magic.large import LARGEST_STEPPED
 from loshu.web.families.magic.squares import SquareStep, require_order, shown_steps
 
 LARGEST_FILM: Final = 30
@@ -93,7 +92,7 @@ def methods(*, order: int, lang: str = "en") -> MethodList:
                 title=words.text(known.title),
                 source=source_in(known.source, lang),
                 kinds=sorted(known.promises(order)),
-                film=known.explain is not None and order <= LARGEST_STEPPED,
+                film=known.explain is not None,
             )
             for known in CONSTRUCTIONS
             if known.serves(order)

@@ -124,8 +124,8 @@ export function makingPanel(room) {
   /** @param {AbortSignal} signal */
   async function watch(signal) {
     if (Number(order.value) > LARGEST) {
-      const { showSteps } = await import("./large/stepping.js");
-      return showSteps(room, values(), signal);
+      const { showConstruction } = await import("./large/stepping.js");
+      return showConstruction(room, values(), signal);
     }
     await showFilm(
       room,

@@ -39,11 +39,11 @@ export function summaryOf(order, { sums, blanks, expected, wrong, repeated, norm
   const lines = number(sums.length);
   const facts = [];
   if (empty) facts.push(sayCount("magic", "{count} empty cell", "{count} empty cells", empty));
-  if (wrong.length) facts.push(`✗ ${wrongLines(wrong, order, sum, lines)}`);
-  else if (!empty && sum) facts.push(`✓ ${say("magic", "All {lines} lines have the sum {sum}", { lines, sum })}`);
-  if (normal) facts.push(`✓ ${say("magic", "numbers 1 to {last}, each once", { last: number(order ** 2) })}`);
+  if (wrong.length) facts.push("✗ " + wrongLines(wrong, order, sum, lines));
+  else if (!empty && sum) facts.push("✓ " + say("magic", "All {lines} lines have the sum {sum}", { lines, sum }));
+  if (normal) facts.push("✓ " + say("magic", "numbers 1 to {last}, each once", { last: number(order ** 2) }));
   if (repeated !== undefined)
-    facts.push(`✗ ${say("magic", "{number} is repeated", { number: grouped(String(repeated)) })}`);
+    facts.push("✗ " + say("magic", "{number} is repeated", { number: grouped(String(repeated)) }));
   return facts.join(" · ");
 }
 

@@ -13,8 +13,9 @@
  * @property {bigint[]} ends the smallest number and the largest; nothing in an empty square
  */
 
-/** The number of an empty cell. */
+/** The number of an empty cell, in 64 bits and in 32. */
 export const EMPTY = -(2n ** 63n);
+export const EMPTY_32 = -(2 ** 31);
 
 /**
  * @param {import("#replies").Schemas["PackedSquare"]} packed
@@ -43,10 +44,15 @@ export function numbersOf(cells) {
   return small ? Int32Array.from(cells, Number) : BigInt64Array.from(cells, (cell) => (cell ? BigInt(cell) : EMPTY));
 }
 
+/** @param {number | bigint | undefined} value */
+export function isEmpty(value) {
+  return value === EMPTY || value === EMPTY_32;
+}
+
 /** A number as text, or nothing for an empty cell. @param {Numbers} numbers @param {number} at */
 export function textAt(numbers, at) {
   const value = numbers[at];
-  return value === undefined || value === EMPTY ? "" : String(value).replace("-", "−");
+  return value === undefined || isEmpty(value) ? "" : String(value).replace("-", "−");
 }
 
 /**
@@ -56,8 +62,8 @@ export function textAt(numbers, at) {
  * @param {bigint} wanted
  */
 export function placeOfNumber(numbers, wanted) {
-  if (numbers instanceof BigInt64Array) return wanted === EMPTY ? -1 : numbers.indexOf(wanted);
-  return numbers.indexOf(Number(wanted));
+  if (numbers instanceof BigInt64Array) return isEmpty(wanted) ? -1 : numbers.indexOf(wanted);
+  return isEmpty(Number(wanted)) ? -1 : numbers.indexOf(Number(wanted));
 }
 
 /**
@@ -69,9 +75,7 @@ export function placeOfNumber(numbers, wanted) {
  * @param {string} blank an empty cell
  */
 export function linesOfText(order, numbers, separator, blank) {
-  const cells = Array.from(/** @type {BigInt64Array} */ (numbers), (value) =>
-    value === EMPTY ? blank : String(value),
-  );
+  const cells = Array.from(/** @type {BigInt64Array} */ (numbers), (value) => (isEmpty(value) ? blank : String(value)));
   const rows = Array.from({ length: order }, (_, row) => cells.slice(row * order, (row + 1) * order).join(separator));
   return `${rows.join("\n")}\n`;
 }
@@ -105,7 +109,7 @@ function lineSums(order, numbers) {
   const small = numbers instanceof Int32Array;
   const sums = /** @type {any} */ (small ? new Float64Array(2 * order + 2) : Array(2 * order + 2).fill(0n));
   const add = (/** @type {number} */ line, /** @type {number | bigint} */ value) => {
-    if (value === EMPTY) blanks[line] = (blanks[line] ?? 0) + 1;
+    if (isEmpty(value)) blanks[line] = (blanks[line] ?? 0) + 1;
     else sums[line] += value;
   };
   for (let row = 0, at = 0; row < order; row++) {
@@ -127,7 +131,7 @@ function repeats(numbers) {
   /** @type {bigint | undefined} */
   let repeated;
   for (const value of sorted) {
-    if (value === EMPTY) continue;
+    if (isEmpty(value)) continue;
     if (kept && sorted[kept - 1] === value) repeated ??= BigInt(value);
     /** @type {any} */ else sorted[kept++] = value;
   }

@@ -3,7 +3,7 @@
 import { call } from "../../api.js";
 import { useStyle } from "../../dom.js";
 import { language } from "../../words.js";
-import { numbersOf, unpack } from "./numbers.js";
+import { linesOfText, numbersOf, unpack } from "./numbers.js";
 import { LargeView } from "./view.js";
 
 /**
@@ -40,9 +40,12 @@ export async function makeLarge(room, recipe, signal) {
  */
 export async function openLarge(room, text) {
   const packed = await call("magic", "read_large", { text }, room.signal);
-  await showLarge(room, packed.order, await unpack(packed));
-  if (text.length <= LINKED) room.visit.address(text.startsWith("magic:") ? text : `magic:${text}`);
-  else room.visit.look({});
+  const numbers = await unpack(packed);
+  await showLarge(room, packed.order, numbers);
+  room.report();
+  if (text.length > LINKED) return room.visit.look({});
+  const rows = linesOfText(packed.order, numbers, " ", ".").trim().replaceAll("\n", "/");
+  room.visit.address(`magic:${rows}`);
 }
 
 /** Show the square on the board with pan and zoom. @param {Room} room */

@@ -218,10 +218,13 @@ export class Painter {
     context.textAlign = "left";
     context.textBaseline = "middle";
     const distance = labelDistance(view.scale, LABEL);
+    let labelled = -LABEL;
     for (let block = Math.floor(first / distance) * distance; block < last; block += distance) {
       const at = this.labelled(block, Math.min(block + distance, square.order), offset);
       const middle = (at + 0.5 - start) * view.scale;
-      if (middle < LABEL / 2 || middle > length - LABEL / 2) continue;
+      // A wrong line may be next to the first line of the following block.
+      if (middle < labelled + LABEL || middle < LABEL / 2 || middle > length - LABEL / 2) continue;
+      labelled = middle;
       context.fillStyle = this.colorOf(INKS[this.lines.states[offset + at] ?? "open"]);
       context.save();
       context.translate(end + STRIP + GAP, middle);

@@ -1,6 +1,6 @@
 /** A picture of all numbers with one pixel a cell, shaded by value; computed once. */
 
-import { EMPTY } from "./numbers.js";
+import { isEmpty } from "./numbers.js";
 
 /** @typedef {import("./numbers.js").Numbers} Numbers */
 
@@ -34,14 +34,14 @@ function levels(numbers, colors) {
   const found = new Uint32Array(numbers.length);
   let [least, most] = [Infinity, -Infinity];
   for (const value of numbers) {
-    if (value === EMPTY) continue;
+    if (isEmpty(value)) continue;
     least = Math.min(least, Number(value));
     most = Math.max(most, Number(value));
   }
   const step = (LEVELS - 1) / (most - least || 1);
   for (let at = 0; at < numbers.length; at++) {
     const value = /** @type {number | bigint} */ (numbers[at]);
-    if (value !== EMPTY) found[at] = colors[Math.round((Number(value) - least) * step)] ?? 0;
+    if (!isEmpty(value)) found[at] = colors[Math.round((Number(value) - least) * step)] ?? 0;
   }
   return found;
 }

@@ -48,9 +48,9 @@ export class LargeView {
       { class: "large-square", "aria-label": name },
       this.board,
       this.place,
+      this.more,
       this.tools(),
       this.summary,
-      this.more,
       this.files(),
       element("details", { class: "quiet" }, element("summary", {}, say("magic", "Keys")), keys),
     );
@@ -82,11 +82,18 @@ export class LargeView {
     return this.painter.area;
   }
 
-  /** Show other numbers of the same order, such as a step of a construction. @param {Numbers} numbers */
-  update(numbers) {
+  /**
+   * Show other numbers of the same order, such as a step of a construction.
+   *
+   * @param {Numbers} numbers
+   * @param {number} [marked] a cell
+   */
+  update(numbers, marked) {
     this.square = { order: this.order, numbers, checks: check(this.order, numbers) };
     this.painter.show(this.square);
     this.summarize();
+    this.marked = marked;
+    this.describe(marked);
     this.resize();
   }
 
