@@ -113,9 +113,7 @@ def read_large(*, text: str) -> PackedSquare:
     grid = read_square(text, LARGEST, _LIMITS)
     rows, columns = grid.shape
     if rows != columns:
-        raise UnsupportedError(
-            f"This has {rows} rows and {columns} columns. Expected a square."
-        )
+        raise UnsupportedError(f"This has {rows} rows and {columns} columns. Expected a square.")
     return pack(grid.array)
 
 
