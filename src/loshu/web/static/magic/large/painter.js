@@ -129,7 +129,11 @@ export class Painter {
     const [x, y] = [(left - view.left) * view.scale, (top - view.top) * view.scale];
     const [width, height] = [(right - left) * view.scale, (bottom - top) * view.scale];
     context.imageSmoothingEnabled = view.scale < 1;
-    context.drawImage(this.shades, left, top, right - left, bottom - top, x, y, width, height);
+    const level = Math.min(this.shades.length - 1, Math.max(0, Math.floor(-Math.log2(view.scale))));
+    const source = [left, top, right - left, bottom - top].map((cells) => cells / 2 ** level);
+    const [across = 0, down = 0, wide = 1, high = 1] = source;
+    const shades = /** @type {HTMLCanvasElement} */ (this.shades[level]);
+    context.drawImage(shades, across, down, wide, high, x, y, width, height);
     this.paintWrongLines(view);
     context.strokeStyle = this.colorOf("--edge");
     context.lineWidth = 1;

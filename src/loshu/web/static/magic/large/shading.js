@@ -1,4 +1,4 @@
-/** A picture of all numbers with one pixel a cell, shaded by value; computed once. */
+/** Pictures of all numbers, shaded by value: one pixel a cell, 2 x 2 cells, 4 x 4 ...; made once. */
 
 import { isEmpty } from "./numbers.js";
 
@@ -8,20 +8,36 @@ const LEVELS = 256;
 /** Shades of the theme, from small to large numbers. */
 const SHADES = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => `--fill-shade-${level}`);
 
+/** Side of the smallest picture, in pixels at most. */
+const SMALLEST = 128;
+
 /**
+ * Small pictures show the average of cells: a picture that skips cells would show patterns of its own.
+ *
  * @param {number} order
  * @param {Numbers} numbers
  * @param {(name: string) => string} colorOf a variable of the theme
- * @returns {HTMLCanvasElement}
+ * @returns {HTMLCanvasElement[]} each half the size of the one before
  */
 export function shading(order, numbers, colorOf) {
-  const picture = document.createElement("canvas");
-  picture.width = picture.height = order;
-  const context = /** @type {CanvasRenderingContext2D} */ (picture.getContext("2d"));
+  const { picture, context } = blank(order);
   const pixels = context.createImageData(order, order);
   new Uint32Array(pixels.data.buffer).set(levels(numbers, palette(SHADES.map(colorOf))));
   context.putImageData(pixels, 0, 0);
-  return picture;
+  const pictures = [picture];
+  for (let side = order / 2, last = picture; last.width > SMALLEST; side /= 2) {
+    const half = blank(Math.ceil(side));
+    half.context.drawImage(last, 0, 0, last.width / 2, last.height / 2);
+    pictures.push((last = half.picture));
+  }
+  return pictures;
+}
+
+/** @param {number} side */
+function blank(side) {
+  const picture = document.createElement("canvas");
+  picture.width = picture.height = side;
+  return { picture, context: /** @type {CanvasRenderingContext2D} */ (picture.getContext("2d")) };
 }
 
 /**
@@ -48,10 +64,7 @@ function levels(numbers, colors) {
 
 /** Colors between those of the theme, as pixels. @param {string[]} shades */
 function palette(shades) {
-  const strip = document.createElement("canvas");
-  strip.width = LEVELS;
-  strip.height = 1;
-  const context = /** @type {CanvasRenderingContext2D} */ (strip.getContext("2d", { willReadFrequently: true }));
+  const { context } = blank(LEVELS);
   const gradient = context.createLinearGradient(0, 0, LEVELS, 0);
   for (const [at, shade] of shades.entries()) gradient.addColorStop(at / (shades.length - 1), shade);
   context.fillStyle = gradient;
