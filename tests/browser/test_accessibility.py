@@ -81,3 +81,13 @@ def test_creating_a_puzzle_has_no_barrier(visit: Visitor) -> None:
     page.wait_for_selector(".verdict:not(.stale)[data-status=several]")
     page.wait_for_selector(".drawing-board .candidates")
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("visit", [("en", "desktop"), ("de", "phone")], indirect=True)
+def test_a_large_square_has_no_barrier(visit: Visitor) -> None:
+    page = visit.open("/magic?order=100")
+    page.wait_for_selector(".large-board canvas")
+    page.locator(".large-tools input").fill("77")
+    page.locator(".large-tools input").press("Enter")
+    assert page.locator(".large-place").text_content()
+    assert violations(page) == []

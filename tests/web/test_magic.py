@@ -95,7 +95,7 @@ def test_odd_squares_are_inspected_too(client: Client, text: str, verdict: str) 
         ("1.5 2/3 4", "1.5"),
         ("99999999999999999999", "64 bits"),
         ("tour:3x3:king", "Expected rows"),
-        ("/".join([" ".join(["1"] * 31)] * 31), "order 30"),
+        ("/".join([" ".join(["1"] * 31)] * 31), "at most 30 rows"),
         ("1 " * 20_000, "limit"),
     ],
 )
@@ -131,8 +131,14 @@ def test_kinds_and_methods_of_an_order_are_listed(client: Client) -> None:
 
 @each_row("order", [-1, 0, 31, 10**30])
 def test_too_large_orders_are_refused(client: Client, order: int) -> None:
-    for action in ("methods", "make", "construct", "make_puzzle", "browse"):
+    for action in ("make", "construct", "make_puzzle", "browse"):
         assert f"Order {order} " in client.refused("magic", action, order=order)
+
+
+@each_row("order", [-1, 0, 2001])
+def test_methods_of_large_orders_are_listed(client: Client, order: int) -> None:
+    assert f"Order {order} " in client.refused("magic", "methods", order=order)
+    assert client.call("magic", "methods", order=2000)["methods"]
 
 
 def test_every_method_makes_its_promised_properties(client: Client) -> None:
@@ -156,7 +162,7 @@ def test_squares_without_a_method_are_refused(client: Client) -> None:
     assert "-1" in client.refused("magic", "make", order=5, seed=-1)
     assert "siamese" in client.refused("magic", "make", order=4, method="siamese")
     assert "duerer" in client.refused("magic", "construct", order=5, method="duerer")
-    assert "Order 21 " in client.refused("magic", "construct", order=21)
+    assert "Order 31 " in client.refused("magic", "construct", order=31)
 
 
 def test_a_construction_is_shown_step_by_step(client: Client) -> None:

@@ -79,3 +79,72 @@ test("numbers choose the form that the catalogue of the language rules", async (
   );
   assert.deepEqual([say("page", "Print"), say("page", "Undo {what}", { what: "it" })], ["Drukuj", "Undo it"]);
 });
+
+test("a view shows the whole square in the middle, and never leaves it", async () => {
+  const { clamped, fitted, panned } = await load("magic/large/geometry.js");
+  const area = { width: 500, height: 400 };
+  assert.deepEqual(fitted(1000, area), { scale: 0.4, left: -125, top: 0 });
+  assert.deepEqual(fitted(4, area), { scale: 100, left: -0.5, top: 0 });
+  assert.deepEqual(clamped({ scale: 20, left: 999, top: -5 }, 1000, area), { scale: 20, left: 975, top: 0 });
+  assert.deepEqual(panned({ scale: 20, left: 10, top: 10 }, 40, -60, 1000, area), { scale: 20, left: 8, top: 13 });
+});
+
+test("the point under the pointer stays where it is during a zoom", async () => {
+  const { zoomed } = await load("magic/large/geometry.js");
+  const area = { width: 500, height: 500 };
+  const before = { scale: 10, left: 300, top: 400 };
+  const after = zoomed(before, 1.5, 120, 340, 1000, area);
+  assert.equal(after.scale, 15);
+  for (const [start, pixels] of [
+    ["left", 120],
+    ["top", 340],
+  ])
+    assert.ok(Math.abs(after[start] + pixels / after.scale - (before[start] + pixels / before.scale)) < 1e-9);
+  assert.equal(zoomed(before, 1e-6, 0, 0, 1000, area).scale, 0.5);
+});
+
+test("visible cells, and the cell at a point, follow the view", async () => {
+  const { cellAt, centered, visibleCells } = await load("magic/large/geometry.js");
+  const area = { width: 100, height: 60 };
+  const view = { scale: 20, left: 2.5, top: 7 };
+  assert.deepEqual(visibleCells(view, 100, area), { top: 7, bottom: 10, left: 2, right: 8 });
+  assert.equal(cellAt(view, 9, 0, 100, area), 702);
+  assert.equal(cellAt(view, 11, 59, 100, area), 903);
+  assert.deepEqual(
+    [cellAt(view, 100, 5, 100, area), cellAt({ ...view, left: -3 }, 5, 5, 100, area)],
+    [undefined, undefined],
+  );
+  const found = centered(view, 4321, 30, 100, area);
+  assert.equal(cellAt(found, 50, 30, 100, area), 4321);
+  assert.equal(found.scale, 30);
+});
+
+test("labels of lines are 1, 2, 5 or 10 lines apart", async () => {
+  const { labelDistance } = await load("magic/large/geometry.js");
+  const distances = [40, 13, 10, 5, 1.4, 1.2, 0.5, 0.01].map((scale) => labelDistance(scale, 13));
+  assert.deepEqual(distances, [1, 1, 2, 5, 10, 20, 50, 2000]);
+});
+
+test("packed squares are unpacked, in 32 and in 64 bits", async () => {
+  const { EMPTY, unpack } = await load("magic/large/numbers.js");
+  // As `loshu.web.families.magic.large.pack` writes them.
+  const small = { bits: 32, numbers: "eAHjYGBg+Pn//39WIP0XSDMBaRAGsUFiIDkACCcP9w==" };
+  assert.deepEqual(await unpack(small), Int32Array.of(8, 1, 6, 3, 5, 7, 4, 9, 2));
+  const large = { bits: 64, numbers: "eAFjYAACRhABBP//1//9Dwb1XBARBgCM0Qn/" };
+  assert.deepEqual(await unpack(large), BigInt64Array.of(2n ** 40n, EMPTY, -3n, 7n));
+});
+
+test("all lines and numbers of a large square are checked", async () => {
+  const { check, linesOfText, numbersOf, placeOfNumber } = await load("magic/large/numbers.js");
+  const loShu = [..."816357492"];
+  const right = check(3, numbersOf(loShu));
+  assert.deepEqual([right.expected, right.wrong, right.normal, right.ends], [15n, [], true, [1n, 9n]]);
+  const wrong = check(3, numbersOf([..."816357493"]));
+  assert.deepEqual([wrong.expected, wrong.wrong, wrong.repeated, wrong.normal], [15n, [2, 5, 6], 3n, false]);
+  const partial = numbersOf(["8", "1", "", "3", "5", "7", "4", "9", "2"]);
+  assert.deepEqual([check(3, partial).expected, [...check(3, partial).blanks]], [15n, [1, 0, 0, 0, 0, 1, 0, 1]]);
+  assert.equal(linesOfText(3, partial, ",", ""), "8,1,\n3,5,7\n4,9,2\n");
+  const huge = numbersOf(Array(4).fill("999999999999999999"));
+  assert.deepEqual([check(2, huge).expected, placeOfNumber(huge, 5n)], [1999999999999999998n, -1]);
+  assert.equal(placeOfNumber(numbersOf(loShu), 7n), 5);
+});

@@ -19,6 +19,17 @@ export function puzzleAddress(text, state = {}) {
 }
 
 /**
+ * The address of a view of a room that is not a game.
+ *
+ * @param {string} room
+ * @param {Record<string, string>} query
+ */
+export function lookAddress(room, query) {
+  const given = new URLSearchParams(query).toString();
+  return `/${room}${given && `?${given}`}`;
+}
+
+/**
  * The address that continues a game; rooms without a family get the puzzle as a parameter.
  *
  * @param {{room: string, text: string, state: Record<string, string>}} game

@@ -1,6 +1,6 @@
 /** Start the page: its header, and the room in the address. */
 
-import { gameAddress, puzzleAddress } from "./addresses.js";
+import { gameAddress, lookAddress, puzzleAddress } from "./addresses.js";
 import { begin, get } from "./api.js";
 import { errorLine, messageOf } from "./asking.js";
 import { connection, reached, Unreachable } from "./connection.js";
@@ -109,6 +109,13 @@ async function show(text) {
       if (replacesGame(key.game ?? "")) history.pushState(null, "", address);
       else history.replaceState(null, "", address);
       remember(text, query, key);
+    },
+    look: (query) => {
+      if (signal.aborted) return;
+      tabs.leave();
+      enterRoom(name);
+      const address = lookAddress(name, query);
+      if (address !== location.pathname + location.search) history.pushState(null, "", address);
     },
     remember: (text, key) => {
       if (!signal.aborted) remember(text, {}, key);

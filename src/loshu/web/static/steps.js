@@ -4,7 +4,15 @@ import { openDialog } from "./dialog.js";
 import { announce, button, element, fill, picture } from "./dom.js";
 import { say } from "./words.js";
 
-/** @typedef {{svg: string, sentence: string, title?: string}} ShownStep */
+/** @typedef {{svg: string, sentence: string, title?: string}} ShownStep the picture may be empty */
+
+/** Milliseconds of a whole film of many steps. */
+const WHOLE = 60_000;
+
+/** Milliseconds of a step: long films run faster. @param {number} steps */
+function pace(steps) {
+  return Math.max(100, Math.min(2000, WHOLE / steps));
+}
 
 /**
  * Show the opening lines of an explanation, each as a paragraph.
@@ -23,7 +31,7 @@ export function fillLines(place, lines) {
  * Return the player of an explanation; on "more" it shows added steps.
  *
  * @param {ShownStep[]} steps
- * @param {(svg: string) => void} [draw] the picture of the current step elsewhere, such as on the board
+ * @param {(svg: string, at: number) => void} [draw] the current step elsewhere, such as on the board
  */
 export function stepPlayer(steps, draw) {
   let at = 0;
@@ -60,7 +68,7 @@ export function stepPlayer(steps, draw) {
     timer = setInterval(() => {
       go(at + 1, true);
       if (at === steps.length - 1) halt();
-    }, 2000);
+    }, pace(steps.length));
   }
 
   /**
@@ -72,7 +80,7 @@ export function stepPlayer(steps, draw) {
     at = Math.max(0, Math.min(steps.length - 1, to));
     const step = steps[at];
     if (!step) return;
-    if (draw) draw(step.svg);
+    if (draw) draw(step.svg, at);
     else fill(shown, picture(step.svg));
     fill(sentence, step.title ? element("strong", {}, step.title, " ") : null, step.sentence);
     slider.max = String(steps.length - 1);
@@ -116,7 +124,7 @@ export function stepPlayer(steps, draw) {
     play,
     button("›", () => go(at + 1), { "aria-label": say("player", "Next step") }),
     button("»", () => go(steps.length - 1), { "aria-label": say("player", "Last step") }),
-    all,
+    steps[0]?.svg ? all : null,
     slider,
     counter,
   );

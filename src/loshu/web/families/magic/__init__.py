@@ -8,6 +8,7 @@ from loshu.web.families.magic import (
     checking,
     completing,
     hinting,
+    large,
     making,
     puzzles,
     relatives,
@@ -16,6 +17,7 @@ from loshu.web.families.magic import (
 ACTIONS: Final[tuple[Action, ...]] = (
     *checking.ACTIONS,
     *making.ACTIONS,
+    *large.ACTIONS,
     *completing.ACTIONS,
     *hinting.ACTIONS,
     *puzzles.ACTIONS,

@@ -15,9 +15,10 @@ from loshu.magic.properties.nonexistence import why_impossible
 from loshu.text import translations
 from loshu.text.citations import source_in
 from loshu.web.action import Action
+from loshu.web.families.magic.large import LARGEST as LARGEST_SHOWN
 from loshu.web.families.magic.squares import SquareStep, require_order, shown_steps
 
-LARGEST_FILM: Final = 20
+LARGEST_FILM: Final = 30
 """Largest order of a construction that is shown step by step."""
 _TOGETHER: Final = 8
 
@@ -73,7 +74,7 @@ class ConstructionFilm(TypedDict):
 
 def methods(*, order: int, lang: str = "en") -> MethodList:
     """List the kinds of squares, and the methods for an order."""
-    require_order(order)
+    require_order(order, LARGEST_SHOWN)
     words = translations(lang)
     return MethodList(
         kinds=[
@@ -91,7 +92,7 @@ def methods(*, order: int, lang: str = "en") -> MethodList:
                 title=words.text(known.title),
                 source=source_in(known.source, lang),
                 kinds=sorted(known.promises(order)),
-                film=known.explain is not None and order <= LARGEST_FILM,
+                film=known.explain is not None,
             )
             for known in CONSTRUCTIONS
             if known.serves(order)

@@ -17,7 +17,7 @@ from loshu.magic.picture import filmstrip
 from loshu.text import sentence
 
 LARGEST: Final = 30
-"""Largest order of squares that are shown and played."""
+"""Largest order of squares that are edited and played; see `large` for larger ones."""
 _LIMITS: Final = Limits(max_cells=10_000)
 
 Preset: TypeAlias = Literal["", "boss", "sixty-5"]
@@ -30,8 +30,16 @@ class SquareStep(TypedDict):
     sentence: str
 
 
-def read_square(text: str) -> Grid:
+def read_square(text: str, most: int = LARGEST, limits: Limits = _LIMITS) -> Grid:
     """Read a rectangle in any common form, with or without the name of the family.
+
+    Parameters
+    ----------
+    text : str
+    most : int
+        Largest number of rows and columns.
+    limits : Limits
+        Limits of the text.
 
     Raises
     ------
@@ -50,11 +58,11 @@ def read_square(text: str) -> Grid:
         raise NotationError("The square is empty. Expected rows of whole numbers.")
     if "," not in body and ":" in body:
         raise NotationError(f"{quoted(body)} is not a square. Expected rows of whole numbers.")
-    grid = read_board(body, limits=_LIMITS, squares=True)
-    if max(grid.shape) > LARGEST:
+    grid = read_board(body, limits=limits, squares=True)
+    if max(grid.shape) > most:
         rows, columns = grid.shape
         raise UnsupportedError(
-            f"The page shows squares up to order {LARGEST}. This one is {rows} x {columns}."
+            f"This square is {rows} x {columns}. Expected at most {most} rows and columns."
         )
     return grid
 

@@ -1,5 +1,6 @@
 /** The room of magic squares: make, check, complete, browse and move them. */
 
+import { errorLine } from "../asking.js";
 import { element, fill, useStyle } from "../dom.js";
 import { browsingPanel } from "../magic/browsing.js";
 import { completingPanel } from "../magic/completing.js";
@@ -16,25 +17,54 @@ import { familyTitle } from "../rooms.js";
 export async function enter(visit) {
   await useStyle(new URL("../magic/magic.css", import.meta.url));
   const room = new Room(visit);
+  const buttons = controls(room);
+  /** Parts that need a square on the board. */
+  const editing = [propertyList(room), completingPanel(room), relativesPanel(room)];
+  const [properties, completing, relatives] = editing;
   fill(
     visit.place,
     element("h1", {}, visit.family ? familyTitle(visit.family) : "Loshu"),
     element(
       "div",
       { class: "columns" },
-      element("div", { class: "left" }, room.board, controls(room), orderChoice(room), propertyList(room)),
+      element("div", { class: "left" }, room.board, buttons, orderChoice(room), properties),
       element(
         "div",
         { class: "panels" },
         makingPanel(room),
-        completingPanel(room),
+        completing,
         browsingPanel(room),
-        relativesPanel(room),
+        relatives,
         textPanel(room),
         room.results,
       ),
     ),
   );
+  const hide = () => {
+    buttons.hidden = Boolean(room.large);
+    for (const each of editing) each.hidden = room.isLarge;
+  };
+  room.addEventListener("change", hide);
+  room.addEventListener("large", hide);
   room.dispatchEvent(new Event("change"));
   if (visit.puzzle && !readSquare(visit.puzzle)) await room.paste(visit.puzzle);
+  else if (!visit.puzzle && visit.query.has("order")) await openRecipe(room);
+}
+
+/** Make the large square whose recipe is in the address. @param {Room} room */
+async function openRecipe(room) {
+  const { query } = room.visit;
+  const [kind, method] = [query.get("kind") ?? "", query.get("method") ?? ""];
+  const recipe = {
+    order: Number(query.get("order")),
+    kind,
+    method,
+    ...(query.has("seed") && { seed: Number(query.get("seed")) }),
+  };
+  try {
+    const { makeLarge } = await import("../magic/large/opening.js");
+    await makeLarge(room, recipe, room.ask());
+  } catch (error) {
+    if (!room.signal.aborted) room.report(errorLine(error));
+  }
 }

@@ -5,6 +5,7 @@ import { labelled } from "../limits.js";
 import { undoButtons } from "../undoing.js";
 import { say } from "../words.js";
 import { numbersLeft } from "./square.js";
+import { zoomButton } from "./zooming.js";
 
 /** @typedef {import("./room.js").Room} Room */
 
@@ -52,6 +53,7 @@ export function controls(room) {
       erase,
       fix,
       again,
+      zoomButton(room),
     ),
     room.state,
     keypad(room),

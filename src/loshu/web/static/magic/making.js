@@ -6,10 +6,11 @@ import { choice, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
 import { language, say } from "../words.js";
 import { asking, showFilm } from "./films.js";
-import { LARGEST } from "./square.js";
+import { LARGEST, LARGEST_SHOWN } from "./square.js";
 
 /**
  * @typedef {import("./room.js").Room} Room
+ * @typedef {import("./large/opening.js").Recipe} Recipe
  * @typedef {import("#replies").Schemas["SquareKind"]} SquareKind
  * @typedef {import("#replies").Schemas["SquareMethod"]} SquareMethod
  */
@@ -19,7 +20,7 @@ export function makingPanel(room) {
   const order = element("input", {
     type: "number",
     min: "1",
-    max: String(LARGEST),
+    max: String(LARGEST_SHOWN),
     value: String(room.order),
     oninput: () => void list(),
   });
@@ -94,20 +95,38 @@ export function makingPanel(room) {
     return { order: Number(order.value), kind: kinds.value, method: methods.value };
   }
 
+  /** @param {Recipe} recipe @param {AbortSignal} signal */
+  async function makeSmall(recipe, signal) {
+    const made = await call("magic", "make", { ...recipe, lang: language() }, signal);
+    room.open(made.text);
+    return made;
+  }
+
+  /** @param {Recipe} recipe @param {AbortSignal} signal */
+  async function makeLarge(recipe, signal) {
+    const large = await import("./large/opening.js");
+    return large.makeLarge(room, recipe, signal);
+  }
+
   /** @param {AbortSignal} signal */
   async function make(signal) {
     const seeded = seed.value ? { seed: Number(seed.value) } : { random: random.checked };
-    const made = await call("magic", "make", { ...values(), ...seeded, lang: language() }, signal);
-    room.open(made.text);
+    const recipe = { ...values(), ...seeded };
+    const made = recipe.order > LARGEST ? await makeLarge(recipe, signal) : await makeSmall(recipe, signal);
     const words =
       made.seed === null ? made.title : say("magic", "{title}; seed {seed}", { title: made.title, seed: made.seed });
     room.report(
       element("p", { role: "status" }, words, element("br"), element("span", { class: "quiet" }, made.source)),
     );
+    room.large?.board.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {AbortSignal} signal */
   async function watch(signal) {
+    if (Number(order.value) > LARGEST) {
+      const { showConstruction } = await import("./large/stepping.js");
+      return showConstruction(room, values(), signal);
+    }
     await showFilm(
       room,
       "construct",
@@ -121,11 +140,13 @@ export function makingPanel(room) {
     );
   }
 
-  room.addEventListener("change", () => {
+  const follow = () => {
     if (document.activeElement === order) return;
-    order.value = String(room.order);
+    order.value = String(room.large?.order ?? room.order);
     void list();
-  });
+  };
+  room.addEventListener("change", follow);
+  room.addEventListener("large", follow);
   void list();
   return element(
     "details",

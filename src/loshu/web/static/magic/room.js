@@ -8,7 +8,7 @@ import { tabs } from "../saving/tabs.js";
 import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 import { SquareField } from "./field.js";
-import { emptySquare, givensOf, LARGEST, readSquare, writeSquare } from "./square.js";
+import { emptySquare, givensOf, isLarge, openedSquare, readSquare, writeSquare } from "./square.js";
 
 /**
  * @typedef {import("./square.js").Square} Square
@@ -37,10 +37,14 @@ export class Room extends EventTarget {
       where: query.get("where") ?? "",
       preset: ["boss", "sixty-5"].find((name) => name === query.get("preset")) ?? "",
     };
-    const begun = opened(visit.puzzle, query) ?? /** @type {Square} */ (readSquare(FIRST));
+    const begun = openedSquare(visit.puzzle, query) ?? /** @type {Square} */ (readSquare(FIRST));
     /** @type {History<Square>} */
     this.history = new History(begun);
     this.field = this.newField();
+    /** The canvas in place of the field. @type {import("./large/view.js").LargeView | undefined} */
+    this.large = undefined;
+    /** Whether the canvas shows another square, which is too large for the board. */
+    this.isLarge = false;
     /** The square that replaced another one. @type {Square | undefined} */
     this.followed = undefined;
     /** Ends the last request. */
@@ -70,15 +74,29 @@ export class Room extends EventTarget {
     return field;
   }
 
+  /**
+   * Show a canvas in place of the field.
+   *
+   * @param {import("./large/view.js").LargeView} large
+   * @param {boolean} [isLarge] whether it has another square
+   */
+  showLarge(large, isLarge = false) {
+    Object.assign(this, { large, isLarge });
+    fill(this.board, large.element);
+    large.resize();
+    this.dispatchEvent(new Event("large"));
+  }
+
   /** Show another state of the history. */
   changed() {
     const focused = this.board.contains(document.activeElement);
-    if (this.field.order === this.order) {
+    if (this.field.order === this.order && !this.large) {
       this.field.typed = undefined;
       this.field.pointed.clear();
       this.field.wrong.clear();
       this.field.show();
     } else {
+      Object.assign(this, { large: undefined, isLarge: false });
       this.field = this.newField();
       if (focused) this.field.board.cell({ row: 0, column: 0 }).focus();
     }
@@ -247,6 +265,11 @@ export class Room extends EventTarget {
   async tryToOpen(text) {
     text = halfWidth(text);
     try {
+      if (isLarge(text)) {
+        const { openLarge } = await import("./large/opening.js");
+        await openLarge(this, text);
+        return "";
+      }
       const read = readSquare(text)
         ? { text, rows: 0, columns: 0 }
         : await call("magic", "inspect", { text }, this.signal);
@@ -276,21 +299,4 @@ export class Room extends EventTarget {
       // The faults are listed below the board.
     }
   }
-}
-
-/**
- * The square in an address: a puzzle if it has empty cells, unless it is open for editing.
- *
- * @param {string} text
- * @param {URLSearchParams} query
- * @returns {Square | undefined}
- */
-function opened(text, query) {
-  const square = readSquare(text);
-  if (!square || square.order < 1 || square.order > LARGEST) return undefined;
-  if (query.has("edit") || !square.cells.includes("")) return square;
-  const play = readSquare(query.get("play") ?? "");
-  const givens = square.cells.map(Boolean);
-  if (!givens.includes(true) || play?.order !== square.order) return { ...square, givens };
-  return { ...square, cells: square.cells.map((cell, at) => cell || (play.cells[at] ?? "")), givens };
 }

@@ -11,7 +11,12 @@
  * @typedef {{line: Line, sum: bigint, blanks: number}} LineSum
  */
 
+/** Largest order that is edited. */
 export const LARGEST = 30;
+/** Largest order that is shown. */
+export const LARGEST_SHOWN = 2000;
+/** Largest order whose numbers are legible without zoom. */
+export const LEGIBLE = 20;
 /** Number of digits that always fit in 64 bits. */
 export const DIGITS = 18;
 const ENTRY = /^(-?\d{1,18}|[._?*])$/;
@@ -43,6 +48,28 @@ export function readSquare(text) {
   if (read.some((cell) => !ENTRY.test(cell))) return undefined;
   const cells = read.map((cell) => (/^[._?*]$/.test(cell) ? "" : cell));
   return { order, cells, givens: cells.map(() => false) };
+}
+
+/**
+ * The square in an address: a puzzle if it has empty cells, unless it is open for editing.
+ *
+ * @param {string} text
+ * @param {URLSearchParams} query
+ * @returns {Square | undefined}
+ */
+export function openedSquare(text, query) {
+  const square = readSquare(text);
+  if (!square || square.order < 1 || square.order > LARGEST) return undefined;
+  if (query.has("edit") || !square.cells.includes("")) return square;
+  const play = readSquare(query.get("play") ?? "");
+  const givens = square.cells.map(Boolean);
+  if (!givens.includes(true) || play?.order !== square.order) return { ...square, givens };
+  return { ...square, cells: square.cells.map((cell, at) => cell || (play.cells[at] ?? "")), givens };
+}
+
+/** Whether a text in any form has too many numbers to be edited. @param {string} text */
+export function isLarge(text) {
+  return (text.match(/[^\s,;|&/\\[\]]+/g)?.length ?? 0) > LARGEST ** 2;
 }
 
 /**

@@ -15,10 +15,14 @@ const REST = 250;
 export function textPanel(room) {
   const text = element("textarea", { rows: 6, spellcheck: false, oninput: () => later() });
   const fault = element("p", { class: "error", role: "status" });
+  const files = fileButtons(room);
   let timer = 0;
 
   const show = () => {
-    if (document.activeElement !== text) text.value = rowsOf(room.order, room.field.cells).join("\n");
+    files.hidden = room.isLarge;
+    if (document.activeElement === text) return;
+    // A large square has files of its own, and too much text for a field.
+    text.value = room.isLarge ? "" : rowsOf(room.order, room.field.cells).join("\n");
   };
 
   function later() {
@@ -32,6 +36,7 @@ export function textPanel(room) {
   }
 
   room.addEventListener("change", show);
+  room.addEventListener("large", show);
   room.addEventListener("typed", show);
   room.signal.addEventListener("abort", () => clearTimeout(timer));
   return element(
@@ -40,17 +45,22 @@ export function textPanel(room) {
     element("summary", {}, say("magic", "Text and files")),
     labelled(say("magic", "Rows of numbers; '.' for an empty cell"), text),
     fault,
-    element(
-      "div",
-      { class: "toolbar" },
-      ["svg", "pdf", "png"].map((format) =>
-        asking(room, format.toUpperCase(), (signal) => keep(room, format, signal), {
-          "aria-label": say("magic", "Download as {format}", { format: format.toUpperCase() }),
-        }),
-      ),
-      button(say("magic", "Text"), () => download("magic.txt", `${rowsOf(room.order, room.field.cells).join("\n")}\n`)),
-      button(say("magic", "Print"), () => print()),
+    files,
+  );
+}
+
+/** @param {Room} room */
+function fileButtons(room) {
+  return element(
+    "div",
+    { class: "toolbar" },
+    ["svg", "pdf", "png"].map((format) =>
+      asking(room, format.toUpperCase(), (signal) => keep(room, format, signal), {
+        "aria-label": say("magic", "Download as {format}", { format: format.toUpperCase() }),
+      }),
     ),
+    button(say("magic", "Text"), () => download("magic.txt", `${rowsOf(room.order, room.field.cells).join("\n")}\n`)),
+    button(say("magic", "Print"), () => print()),
   );
 }
 
