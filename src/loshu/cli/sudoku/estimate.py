@@ -23,7 +23,7 @@ from loshu.cli.sudoku.unknown_rules import (
 )
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.solving.estimation import SAMPLES, SolutionEstimate, estimate
+from loshu.sudoku.solving.estimation import SAMPLES, estimate
 from loshu.text import phrase, plural, translations
 from loshu.text.lists import run_on
 
