@@ -20,6 +20,7 @@ SAMPLES: Final = 10_000
 AT_ONCE: Final = 64
 """Paths per call: well under a tenth of a second."""
 
+
 def estimate(
     sudoku: SudokuLike,
     *,

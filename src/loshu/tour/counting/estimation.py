@@ -11,12 +11,14 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.counting import Published
 from loshu.core.estimates import Batches, SolutionEstimate, mean_of
 from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.core.whole import at_least
 from loshu.kernels import TourEstimator, estimate_tours
 from loshu.tour.counting.frontier import FRONTIER, best_sweep
 from loshu.tour.counting.method import TourQuestion, refuse_mixtures
+from loshu.tour.counting.published import published_count
 from loshu.tour.solver import given_numbers, open_cells
 from loshu.tour.tour import Tour, TourLike, as_tour, tour_with
 
@@ -41,6 +43,11 @@ class TourEstimate(SolutionEstimate):
     """Whether all states were kept, so that the value is the number itself."""
 
     @property
+    def published(self) -> Published | None:
+        """The published number of the same tours, if any."""
+        return published_count(self.question)
+
+    @property
     def trusted(self) -> bool:
         """Whether enough samples carry the estimate for its error to mean something."""
         return self.exact or SolutionEstimate.trusted.__get__(self)
@@ -55,6 +62,7 @@ class TourEstimate(SolutionEstimate):
             "undirected": None if per is None else self.value / per,
             "method": self.method,
             "exact": self.exact,
+            "published": None if self.published is None else self.published.as_dict(),
         }
 
 
@@ -101,9 +109,9 @@ def estimate(
     >>> found = estimate("5x5:knight", samples=20, states=100)
     >>> abs(found.value - 1728) < 5 * found.error
     True
-    >>> found = estimate("5x5:knight")
+    >>> found = estimate("4x5:knight")
     >>> found.value, found.error, found.exact
-    (1728.0, 0.0, True)
+    (164.0, 0.0, True)
     """
     board = as_tour(tour)
     question = TourQuestion(
