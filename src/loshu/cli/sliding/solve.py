@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,6 +11,7 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.choices import Choice
 from loshu.cli.command import Command, Rare
+from loshu.cli.folders import is_folder
 from loshu.cli.formats import FormatChoice
 from loshu.cli.known_language import language_of
 from loshu.cli.language import lang_option
@@ -20,7 +22,7 @@ from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import SOME_SECONDS
 from loshu.cli.sliding.answers import reason
 from loshu.cli.sliding.reading import ReadPuzzle, only_puzzle, puzzles_argument
-from loshu.cli.writing import deliver, out_option
+from loshu.cli.writing import deliver, deliver_pictures, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.render import format_named
 from loshu.sliding.explanation import length_in_words
@@ -36,8 +38,10 @@ SECONDS: Final = 0.5
 """For each picture of an animation."""
 SOLUTIONS: Final = FormatChoice(
     names=("text", "moves", "json", *PICTURES.values()),
-    suffixes={"": "text", ".txt": "text", ".json": "json", **PICTURES},
+    suffixes={"": "text", ".txt": "text", ".json": "json", ".jsonl": "json", **PICTURES},
     help="text, moves (the tiles in order), json, svg or html (animated), pdf, png, gif or box",
+    records="",
+    folders=True,
 )
 _AT_LEAST: Final = phrase("sliding.solve", "at least {least} moves")
 _BETWEEN: Final = phrase("sliding.solve", "at least {least} moves, at most {most}")
@@ -104,15 +108,22 @@ def command(
     """
     target = SOLUTIONS.chosen(format_, out)
     options: dict[str, Any] = {"time": seconds, "database": database, "slides": slides}
-    if target in PICTURES.values() or state is not None:
+    pictured = target in PICTURES.values()
+    if state is not None or (pictured and not is_folder(out)):
         puzzle = only_puzzle(puzzles, target if state is None else "--state")
         with progress_bar("Solving", words=_known) as progress:
             found = solve(puzzle, state=state, progress=progress, **options)
-        pictured = target in PICTURES.values()
-        line = "" if pictured else f"{_line(found, None, target, lang)}\n"
-        deliver([animated(found, target, lang) if pictured else line.encode()], out)
+        if pictured:
+            deliver_pictures([found], target, partial(animated, target=target, lang=lang), out)
+        else:
+            deliver([f"{_line(found, None, target, lang)}\n".encode()], out)
         return 0
     read = [*puzzles]
+    if pictured:
+        with progress_bar("Solving"):
+            films = solve_many([each.puzzle for each in read], threads=threads, **options)
+            deliver_pictures(films, target, partial(animated, target=target, lang=lang), out)
+        return 0
     if len(read) == 1:
         with progress_bar("Solving", words=_known) as progress:
             solutions = iter([solve(read[0].puzzle, progress=progress, **options)])
