@@ -23,6 +23,10 @@ _PICTURES: Final = MappingProxyType({f".{name}": name for name in ("svg", "html"
 """The formats of pictures of puzzles, by suffix."""
 
 
+_OTHERS: Final = ("gif", "box")
+"""More formats of pictures, if the command has them."""
+
+
 class FormatOption(click.Option):
     """The option ``--format``, which knows the formats of its command."""
 
@@ -138,7 +142,7 @@ or set the format with --format.
     def _for_folder(self, format_: str | None, out: Path) -> str:
         """Return the format of the pictures of a folder."""
         chosen = format_ or out.suffix.removeprefix(".").lower() or _USUAL_PICTURE
-        offered = {*self.names, *self.made_of_records} & {*_PICTURES.values()}
+        offered = {*self.names, *self.made_of_records} & {*_PICTURES.values(), *_OTHERS}
         if not self.takes_folders or not offered:
             raise UnsupportedError(f"'{out.parent}' is a folder. Expected the name of a file.")
         if chosen not in offered:

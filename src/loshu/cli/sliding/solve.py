@@ -119,12 +119,7 @@ def command(
             deliver([f"{_line(found, None, target, lang)}\n".encode()], out)
         return 0
     read = [*puzzles]
-    if pictured:
-        with progress_bar("Solving"):
-            films = solve_many([each.puzzle for each in read], threads=threads, **options)
-            deliver_pictures(films, target, partial(animated, target=target, lang=lang), out)
-        return 0
-    if len(read) == 1:
+    if len(read) == 1 and not pictured:
         with progress_bar("Solving", words=_known) as progress:
             solutions = iter([solve(read[0].puzzle, progress=progress, **options)])
             deliver(_written(read, solutions, target, lang), out)
@@ -132,7 +127,11 @@ def command(
     wanted = [each.puzzle for each in read if check(each.puzzle).is_reachable]
     with progress_bar("Solving"):
         solutions = solve_many(wanted, threads=threads, **options)
-        deliver(_written(read, solutions, target, lang), out)
+        if pictured:
+            _note_reasons(read, lang)
+            deliver_pictures(solutions, target, partial(animated, target=target, lang=lang), out)
+        else:
+            deliver(_written(read, solutions, target, lang), out)
     return 0 if len(wanted) == len(read) else READABLE_BUT_WRONG
 
 
@@ -174,6 +173,12 @@ def _written(
                     _OTHER, puzzle=each.puzzle.text, found=len(solution), published=each.published
                 )
             )
+
+
+def _note_reasons(read: Sequence[ReadPuzzle], lang: str) -> None:
+    for each in read:
+        if not check(each.puzzle).is_reachable:
+            note(reason(each.puzzle, False, lang))
 
 
 def _line(solution: SlidingSolution, published: int | None, target: str, lang: str) -> str:
