@@ -201,20 +201,34 @@ bool TourPossible::propagate() {
     return false;
 }
 
-TourPossible::Choice TourPossible::tightest() const {
-    std::size_t best = 0;
-    bool of_place = true;
+TourPossible::Line TourPossible::tightest_line() const {
+    Line best{true, 0};
     std::int32_t fewest = INT32_MAX;
     for (std::size_t k = 0; k < size_ && fewest > 2; ++k) {
         if (places_left_[k] > 1 && places_left_[k] < fewest) {
-            fewest = places_left_[k], best = k, of_place = false;
+            fewest = places_left_[k], best = {false, k};
         }
         if (numbers_left_[k] > 1 && numbers_left_[k] < fewest) {
-            fewest = numbers_left_[k], best = k, of_place = true;
+            fewest = numbers_left_[k], best = {true, k};
         }
     }
-    if (of_place) return {best, number_at(best)};
-    return {first(&places_[best * words_]), best};
+    return best;
+}
+
+TourPossible::Choice TourPossible::tightest() const {
+    const auto [of_place, index] = tightest_line();
+    if (of_place) return {index, number_at(index)};
+    return {first(&places_[index * words_]), index};
+}
+
+std::vector<TourPossible::Choice> TourPossible::alternatives() const {
+    const auto [of_place, index] = tightest_line();
+    std::vector<Choice> found;
+    for (std::size_t k = 0; k < size_; ++k) {
+        const Choice choice = of_place ? Choice{index, k} : Choice{k, index};
+        if (possible(choice.place, choice.number)) found.push_back(choice);
+    }
+    return found;
 }
 
 void TourPossible::undo(std::size_t mark) {

@@ -40,6 +40,8 @@ public:
     };
     // A place and number of the tightest choice there is.  Not to be called when solved.
     Choice tightest() const;
+    // All numbers of that place, or all places of that number, whichever it chose.
+    std::vector<Choice> alternatives() const;
 
     std::size_t mark() const { return trail_.size(); }
     void undo(std::size_t mark);
@@ -49,6 +51,12 @@ private:
         std::size_t index;  // into numbers_, or beyond it into places_
         Word old;
     };
+
+    struct Line {
+        bool of_place;      // the numbers of a place, or the places of a number
+        std::size_t index;  // that place or number
+    };
+    Line tightest_line() const;
 
     std::size_t first(const Word* words) const {
         std::size_t w = 0;

@@ -19,7 +19,7 @@ RANDOM: Final = {
     "book", "census plan", "census verify", "magic estimate", "magic list", "magic make",
     "magic make-puzzle", "magic orbit", "magic sample", "magic solve", "sliding make",
     "sudoku estimate", "sudoku make", "sudoku minimize", "sudoku morph", "sudoku practice",
-    "tour find", "tour magic", "tour make",
+    "tour estimate", "tour find", "tour magic", "tour make",
 }  # fmt: skip
 SEVERAL: Final = {
     "census verify", "magic list", "magic make", "magic make-puzzle", "magic orbit", "magic sample",
@@ -32,16 +32,16 @@ SEARCHES: Final = {
     "sliding list", "sliding make", "sliding solve", "sudoku backdoors", "sudoku clues",
     "sudoku count", "sudoku count-grids", "sudoku estimate", "sudoku explain", "sudoku list",
     "sudoku list-puzzles", "sudoku make", "sudoku minimize", "sudoku pattern", "sudoku practice",
-    "sudoku rate", "sudoku solve", "sudoku vicinity", "tour count", "tour find", "tour list",
-    "tour magic", "tour make", "tour solve",
+    "sudoku rate", "sudoku solve", "sudoku vicinity", "tour count", "tour estimate", "tour find",
+    "tour list", "tour magic", "tour make", "tour solve",
 }  # fmt: skip
 PARALLEL: Final = {
     "catalog build", "catalog query", "magic check", "magic count", "magic estimate", "magic make",
     "magic make-puzzle", "magic series", "magic solve", "sliding make", "sliding solve",
     "sudoku canonical", "sudoku check", "sudoku clues", "sudoku count", "sudoku count-grids",
     "sudoku dedupe", "sudoku estimate", "sudoku list-puzzles", "sudoku make", "sudoku minimize",
-    "sudoku pattern", "sudoku rate", "sudoku solve", "sudoku vicinity", "tour count", "tour make",
-    "tour solve",
+    "sudoku pattern", "sudoku rate", "sudoku solve", "sudoku vicinity", "tour count",
+    "tour estimate", "tour make", "tour solve",
 }  # fmt: skip
 NO_JSON: Final = {
     "book": "it is a PDF",

@@ -12,6 +12,7 @@
 
 #include "bind/bind.hpp"
 #include "tour/enumerate.hpp"
+#include "tour/frontier/estimator.hpp"
 #include "tour/frontier/frontier.hpp"
 #include "tour/frontier/plan.hpp"
 #include "tour/frontier/sampler.hpp"
@@ -228,6 +229,33 @@ private:
     std::unique_ptr<FrontierSampler> sampler_;
 };
 
+// An estimate of the number of cycles under way.
+class Estimating {
+public:
+    Estimating(Numbers starts, Numbers targets, Numbers order, Numbers forced, Numbers folds,
+               std::size_t most, std::uint64_t seed) {
+        const TourGraph graph = undirected_graph(starts, targets);
+        require(graph.size() >= 3, "starts: at least three vertices are needed");
+        require_order(graph, order);
+        require(all_between(forced, 0, graph.size()), "forced: vertices are needed");
+        require(folds.size() % graph.size() == 0 && all_between(folds, -1, graph.size()),
+                "folds: an image of every vertex, or -1, is needed");
+        require(most >= 1, "most: at least 1");
+        FrontierPlan plan =
+            plan_frontier({graph, span_of(order), span_of(forced), span_of(folds), 0, {}});
+        require(plan.slots <= wide_slots, "order: the frontier is too wide");
+        estimator_ = estimate_by_frontier(std::move(plan), most, seed);
+    }
+    bool resume(std::uint64_t states) {
+        nb::gil_scoped_release release;
+        return estimator_->resume(states);
+    }
+    const FrontierEstimator& estimator() const { return *estimator_; }
+
+private:
+    std::unique_ptr<FrontierEstimator> estimator_;
+};
+
 }  // namespace
 
 void bind_tours_count(nb::module_& m) {
@@ -283,6 +311,21 @@ void bind_tours_count(nb::module_& m) {
         .def_prop_ro("states", &Sampling::states, "The states kept, of eight bytes each.")
         .def("write_links", &Sampling::write_links, "links"_a.noconvert(),
              "Write the two neighbors of each vertex; return whether there is a cycle.");
+    nb::class_<Estimating>(m, "TourEstimator",
+                           "An unbiased estimate of the number of Hamiltonian cycles, with a "
+                           "limited number of states.")
+        .def(nb::init<Numbers, Numbers, Numbers, Numbers, Numbers, std::size_t, std::uint64_t>(),
+             "starts"_a, "targets"_a, "order"_a, "forced"_a, "folds"_a, "most"_a, "seed"_a,
+             "Begin; the forced vertices have an edge to the last one of the order, and folds are "
+             "images of all vertices under symmetries, -1 for none.")
+        .def("resume", &Estimating::resume, "states"_a,
+             "Resume for `states` states; return whether all is over.")
+        .def_prop_ro(
+            "cycles", [](const Estimating& it) { return it.estimator().cycles(); },
+            "The estimate, when all is over.")
+        .def_prop_ro(
+            "reduced", [](const Estimating& it) { return it.estimator().reduced(); },
+            "Whether there were too many states at any step; the estimate is exact otherwise.");
 }
 
 }  // namespace loshu::binding

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bind/bind.hpp"
+#include "tour/estimate.hpp"
 #include "tour/solve.hpp"
 
 namespace loshu::binding {
@@ -86,6 +87,14 @@ bool candidates(Numbers starts, Numbers targets, Line<const std::uint8_t> open, 
     return tour_candidates(board, span_of(givens), span_of(possible));
 }
 
+void estimate(Numbers starts, Numbers targets, Line<const std::uint8_t> open, bool closed,
+              Numbers givens, std::uint64_t seed, std::uint64_t first, Line<double> out) {
+    const TourBoard board = board_of(starts, targets, open, closed);
+    require_numbers(board, givens, true);
+    nb::gil_scoped_release release;
+    estimate_solutions(board, span_of(givens), seed, first, span_of(out));
+}
+
 std::pair<std::size_t, std::uint64_t> remove_givens(Numbers starts, Numbers targets,
                                                     Line<const std::uint8_t> open, bool closed,
                                                     Numbers solution, Numbers order,
@@ -144,6 +153,10 @@ void bind_tours_solve(nb::module_& m) {
           "possible"_a.noconvert(),
           "Write which numbers each open cell may hold, as far as deduction goes without a "
           "search; return whether that left something.");
+    m.def("estimate_tours", &estimate, "starts"_a, "targets"_a, "open"_a, "closed"_a, "givens"_a,
+          "seed"_a, "first"_a, "out"_a.noconvert(),
+          "Write independent estimates of the number of solutions of a tour puzzle, each from a "
+          "random path of a search; estimate k depends on the seed and first + k alone.");
     m.def("remove_redundant_givens", &remove_givens, "starts"_a, "targets"_a, "open"_a, "closed"_a,
           "solution"_a, "order"_a, "position"_a, "nodes"_a, "work"_a, "fewest"_a,
           "givens"_a.noconvert(),

@@ -8,7 +8,7 @@
 
 #include "tour/frontier/choices.hpp"
 #include "tour/frontier/state.hpp"
-#include "tour/frontier/table.hpp"
+#include "tour/frontier/sums.hpp"
 #include "tour/links.hpp"
 
 namespace loshu {
@@ -24,8 +24,8 @@ template <class Key>
 class Sampler final : public FrontierSampler {
 public:
     Sampler(FrontierPlan plan, std::uint64_t seed)
-        : plan_(std::move(plan)), keys_(plan_.slots), random_(seed), table_(least_) {
-        now_.push_back({keys_.pack(keys_.none()), 1});
+        : plan_(std::move(plan)), keys_(plan_.slots), random_(seed) {
+        now_.push_back({keys_.pack(keys_.none()), 1, {}});
     }
 
     bool resume(std::uint64_t states) override {
@@ -53,18 +53,13 @@ public:
     }
 
 private:
-    struct State {
-        Key key;
-        double ways;
-    };
     struct Entry {
         Key key = FrontierTable<Key>::none;
         double ways = 0;
         Way way{};
     };
-    static constexpr std::size_t least_ = 64;
 
-    void go_from(const State& before) {
+    void go_from(const Entry& before) {
         FrontierState state = keys_.unpack(before.key);
         const auto from = static_cast<std::uint32_t>(at_);
         choose_edges(
@@ -86,52 +81,33 @@ private:
     }
 
     void add(Key key, double ways, Way way) {
-        if (4 * (size_ + 1) > 3 * table_.size()) grow();
-        Entry& entry = find(table_, key);
-        if (entry.key != key) ++size_;
-        entry.key = key;
+        Entry& entry = next_.at(key);
         if (taken(entry.ways, ways)) entry.way = way;
     }
-    static Entry& find(std::vector<Entry>& table, Key key) {
-        const std::size_t last = table.size() - 1;  // a power of two less 1
-        std::size_t place = mixed(key) & last;
-        while (table[place].key != key && table[place].key != FrontierTable<Key>::none)
-            place = (place + 1) & last;
-        return table[place];
-    }
-    void grow() {
-        std::vector<Entry> larger(2 * table_.size());
-        for (const Entry& entry : table_)
-            if (entry.key != FrontierTable<Key>::none) find(larger, entry.key) = entry;
-        table_.swap(larger);
-    }
-
     void next_layer() {
+        next_.move_to(now_);
         double most = cycles_;
-        for (const Entry& entry : table_) most = std::max(most, entry.ways);
+        for (const Entry& entry : now_) most = std::max(most, entry.ways);
         const double scale = most > 0 ? std::exp2(-std::ilogb(most)) : 1;
         cycles_ *= scale;  // only the ratios matter, and the numbers would grow beyond any bound
-        now_.clear();
         std::vector<Way> ways;
-        ways.reserve(size_);
-        for (Entry& entry : table_) {
-            if (entry.key == FrontierTable<Key>::none) continue;
-            now_.push_back({entry.key, entry.ways * scale});
+        ways.reserve(now_.size());
+        for (Entry& entry : now_) {
+            entry.ways *= scale;
             ways.push_back(entry.way);
-            entry = {};
         }
-        states_ += size_;
-        size_ = at_ = 0;
+        states_ += now_.size();
+        at_ = 0;
         layers_.push_back(std::move(ways));
     }
 
     FrontierPlan plan_;
     FrontierKeys<Key> keys_;
     exchanging::SplitMix random_;
-    std::vector<State> now_;
-    std::vector<Entry> table_;  // the next layer
+    std::vector<Entry> now_;
+    FrontierSums<Key, Entry> next_;
     std::vector<std::vector<Way>> layers_;
-    std::size_t size_ = 0, step_ = 0, at_ = 0, last_step_ = 0;
+    std::size_t step_ = 0, at_ = 0, last_step_ = 0;
     std::uint64_t states_ = 0;
     double cycles_ = 0;
     Way last_{};

@@ -72,6 +72,12 @@ public:
         return state;
     }
 
+    // How many edges the vertex in a slot has.
+    std::size_t degree(Key key, std::size_t slot) const {
+        if ((key >> slot & 1) != 0) return 0;
+        return (key >> (slots_ + slot) & 1) != 0 ? 2 : 1;
+    }
+
     // Whether a key is one of a state: nothing both fresh and done, and every end with another one.
     bool holds(Key key) const {
         const std::uint32_t fresh = static_cast<std::uint32_t>(key) & all_;

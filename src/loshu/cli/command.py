@@ -153,6 +153,8 @@ def meaning(option: click.Option, ctx: click.Context) -> str:
     'Size of a box (default: 3).'
     """
     text = option.help or ""
+    if "--out" in option.opts and _takes_folders(ctx):
+        text = f"{text.removesuffix('.')}, or a picture of each result to a folder/."
     extra = option.get_help_extra(ctx)
     ends = []
     if option.multiple:
@@ -164,6 +166,12 @@ def meaning(option: click.Option, ctx: click.Context) -> str:
     first, period, others = text.partition(". ")
     first = f"{first.removesuffix('.')}{''.join(ends)}."
     return f"{first} {others}" if period else first
+
+
+def _takes_folders(ctx: click.Context) -> bool:
+    """Whether a command writes pictures to a folder."""
+    choices = (getattr(each, "choice", None) for each in ctx.command.params)
+    return any(getattr(choice, "takes_folders", False) for choice in choices)
 
 
 def _as_written(default: str) -> str:

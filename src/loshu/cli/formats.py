@@ -12,14 +12,19 @@ import click
 from loshu.cli.choices import Choice
 from loshu.cli.command import Rare
 from loshu.cli.folders import is_folder
+from loshu.cli.record_tables import TABLES
 from loshu.core.errors import UnsupportedError
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
-TABLES: Final = ("csv", "excel", "parquet")
-"""CSV, CSV with a byte order mark, and Parquet."""
+DRAWN: Final = "puzzle"
+"""The key of JSON whose value pictures show."""
 _USUAL_PICTURE: Final = "svg"
-_DRAWN: Final = MappingProxyType({f".{name}": name for name in ("svg", "html", "pdf", "png")})
+_PICTURES: Final = MappingProxyType({f".{name}": name for name in ("svg", "html", "pdf", "png")})
 """The formats of pictures of puzzles, by suffix."""
+
+
+_OTHERS: Final = ("gif", "box")
+"""More formats of pictures, if the command has them."""
 
 
 class FormatOption(click.Option):
@@ -58,6 +63,8 @@ or set the format with --format.
     records: str | None = None
     """The family of the puzzles that its JSON has, empty for other objects; tables are made of
     that, and pictures of puzzles."""
+    drawn: str = DRAWN
+    """The key of its JSON that pictures show: a puzzle, or a list of them."""
     folders: bool = False
     """Whether a picture of each puzzle can go to a folder."""
 
@@ -66,7 +73,12 @@ or set the format with --format.
         """The formats that are made of the JSON."""
         if self.records is None:
             return ()
-        return (*TABLES, *_DRAWN.values()) if self.records else TABLES
+        return (*TABLES, *_PICTURES.values()) if self.records else TABLES
+
+    @property
+    def takes_folders(self) -> bool:
+        """Whether a picture of each result can go to a folder."""
+        return self.folders or bool(self.records)
 
     def options(self, function: Decorated) -> Decorated:
         """Add ``--format``, and ``--json`` where that is one; the parameter is ``format_``."""
@@ -124,14 +136,14 @@ or set the format with --format.
         return suffixes[suffix]
 
     def _suffixes_of_records(self) -> Mapping[str, str]:
-        known = {".csv": "csv", ".parquet": "parquet", **_DRAWN}
+        known = {".csv": "csv", ".parquet": "parquet", **_PICTURES}
         return {suffix: name for suffix, name in known.items() if name in self.made_of_records}
 
     def _for_folder(self, format_: str | None, out: Path) -> str:
         """Return the format of the pictures of a folder."""
         chosen = format_ or out.suffix.removeprefix(".").lower() or _USUAL_PICTURE
-        offered = {*self.names, *self.made_of_records} & {*_DRAWN.values()}
-        if not (self.folders or self.records) or not offered:
+        offered = {*self.names, *self.made_of_records} & {*_PICTURES.values(), *_OTHERS}
+        if not self.takes_folders or not offered:
             raise UnsupportedError(f"'{out.parent}' is a folder. Expected the name of a file.")
         if chosen not in offered:
             raise UnsupportedError(

@@ -773,6 +773,11 @@ def tour_candidates(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), 
     Write which numbers each open cell may hold, as far as deduction goes without a search; return whether that left something.
     """
 
+def estimate_tours(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], open: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], closed: bool, givens: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], seed: int, first: int, out: Annotated[NDArray[numpy.float64], dict(shape=(None,), order='C', device='cpu')]) -> None:
+    """
+    Write independent estimates of the number of solutions of a tour puzzle, each from a random path of a search; estimate k depends on the seed and first + k alone.
+    """
+
 def remove_redundant_givens(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], open: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], closed: bool, solution: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], position: int, nodes: int, work: int, fewest: int, givens: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> tuple[int, int]:
     """
     Take givens away in this order as long as one answer remains, from a position on; return where to resume, and how many stayed because the nodes of a proof were spent.
@@ -869,6 +874,29 @@ class TourSampler:
     def write_links(self, links: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> bool:
         """
         Write the two neighbors of each vertex; return whether there is a cycle.
+        """
+
+class TourEstimator:
+    """
+    An unbiased estimate of the number of Hamiltonian cycles, with a limited number of states.
+    """
+
+    def __init__(self, starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], forced: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], folds: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], most: int, seed: int) -> None:
+        """
+        Begin; the forced vertices have an edge to the last one of the order, and folds are images of all vertices under symmetries, -1 for none.
+        """
+
+    def resume(self, states: int) -> bool:
+        """Resume for `states` states; return whether all is over."""
+
+    @property
+    def cycles(self) -> float:
+        """The estimate, when all is over."""
+
+    @property
+    def reduced(self) -> bool:
+        """
+        Whether there were too many states at any step; the estimate is exact otherwise.
         """
 
 def tour_state_size(count: int) -> int:

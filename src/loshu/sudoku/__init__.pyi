@@ -1,3 +1,4 @@
+from loshu.core.estimates import SolutionEstimate as SolutionEstimate
 from loshu.sudoku.check_report import CheckReport as CheckReport
 from loshu.sudoku.check_report import check as check
 from loshu.sudoku.checking import are_solutions as are_solutions
@@ -41,7 +42,6 @@ from loshu.sudoku.solving.bulk import count_many as count_many
 from loshu.sudoku.solving.bulk import solve_many as solve_many
 from loshu.sudoku.solving.contradictions import Contradiction as Contradiction
 from loshu.sudoku.solving.contradictions import contradiction as contradiction
-from loshu.sudoku.solving.estimation import SolutionEstimate as SolutionEstimate
 from loshu.sudoku.solving.estimation import estimate as estimate
 from loshu.sudoku.solving.solution_values import TrueCandidates as TrueCandidates
 from loshu.sudoku.solving.solution_values import follow_true_candidates as follow_true_candidates

@@ -1,5 +1,7 @@
 from loshu.tour.board import Board as Board
 from loshu.tour.board import parse_board as parse_board
+from loshu.tour.counting.estimation import TourEstimate as TourEstimate
+from loshu.tour.counting.estimation import estimate as estimate
 from loshu.tour.counting.result import TourCount as TourCount
 from loshu.tour.counting.result import count as count
 from loshu.tour.game import Game as Game

@@ -19,7 +19,7 @@ from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, NUMBER, ORDER
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sheets import Pictures, SheetOptions
-from loshu.cli.writing import GRIDS, deliver, out_option, rendered
+from loshu.cli.writing import GRIDS, deliver, deliver_text, out_option
 from loshu.core.grid import Grid
 from loshu.magic.completion.explanation.techniques import LEVELS
 from loshu.magic.picture import show
@@ -136,7 +136,7 @@ def _deliver(
 ) -> None:
     """Write squares as text, or as pictures with the solutions at the end."""
     if target not in PICTURES.values():
-        deliver(rendered(_grids(puzzles, solution=solution), target, partial(show, lang=lang)), out)
+        deliver_text(_grids(puzzles, solution=solution), target, out)
         return
 
     def printing() -> "Printing":

@@ -12,9 +12,8 @@ from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.sheets import Pictures, SheetOptions, sheet_options
-from loshu.cli.writing import GRIDS, deliver, out_option
+from loshu.cli.writing import GRIDS, deliver_text, out_option
 from loshu.core.errors import UnsupportedError
-from loshu.core.notation import write_grids
 from loshu.magic import picture
 from loshu.render import FORMATS
 
@@ -84,7 +83,7 @@ def command(
         )
     grids = read_argument(square, max_cells)
     if target not in PICTURES:
-        deliver(write_grids(grids, target), out)
+        deliver_text(grids, target, out)
         return
 
     def draw(grid: "Grid") -> "Scene":

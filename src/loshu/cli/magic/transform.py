@@ -10,7 +10,7 @@ from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.reading import max_cells_option, read_argument
-from loshu.cli.writing import GRIDS, deliver, out_option, rendered
+from loshu.cli.writing import GRIDS, deliver_grids, out_option
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
 from loshu.magic import picture
@@ -70,10 +70,8 @@ def command(
             "The square is missing. Expected a file, '-', or text such as '8 1 6/3 5 7/4 9 2'."
         )
     grids = [Grid.from_array(apply(grid, *moves)) for grid in read_argument(square, max_cells)]
-    deliver(
-        rendered(grids, GRIDS.chosen(format_, out), lambda grid: picture.show(grid, lang=lang)),
-        out,
-    )
+    target = GRIDS.chosen(format_, out)
+    deliver_grids(grids, target, lambda grid: picture.show(grid, lang=lang), out)
 
 
 def _described(moves: Transform, lang: str) -> str:

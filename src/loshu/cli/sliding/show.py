@@ -14,9 +14,8 @@ from loshu.cli.notes import quiet_option, remark
 from loshu.cli.sheets import Pictures, SheetOptions, sheet_options
 from loshu.cli.sliding.reading import ReadPuzzle, puzzles_argument
 from loshu.cli.sliding.solve import animated
-from loshu.cli.writing import GRIDS, deliver, out_option
+from loshu.cli.writing import GRIDS, deliver, deliver_text, out_option
 from loshu.core.errors import UnsupportedError
-from loshu.core.notation import write_grids
 from loshu.render import FORMATS
 from loshu.sliding.pictures import show
 from loshu.sliding.puzzle import SlidingPuzzle, ordered_goal
@@ -73,7 +72,7 @@ def command(
         _refuse_one_row(found, target)
         if any(each.goal != ordered_goal(each.start) for each in found):
             remark(_GOAL_LEFT_OUT, example=found[0].text)
-        deliver(write_grids((each.grid for each in found), target), out)
+        deliver_text((each.grid for each in found), target, out)
         return
     if animate:
         if len(found) != 1 or sheet.given:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,6 +11,7 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.choices import Choice
 from loshu.cli.command import Command, Rare
+from loshu.cli.folders import is_folder
 from loshu.cli.formats import FormatChoice
 from loshu.cli.known_language import language_of
 from loshu.cli.language import lang_option
@@ -20,7 +22,7 @@ from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import SOME_SECONDS
 from loshu.cli.sliding.answers import reason
 from loshu.cli.sliding.reading import ReadPuzzle, only_puzzle, puzzles_argument
-from loshu.cli.writing import deliver, out_option
+from loshu.cli.writing import deliver, deliver_pictures, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.render import format_named
 from loshu.sliding.explanation import length_in_words
@@ -36,8 +38,10 @@ SECONDS: Final = 0.5
 """For each picture of an animation."""
 SOLUTIONS: Final = FormatChoice(
     names=("text", "moves", "json", *PICTURES.values()),
-    suffixes={"": "text", ".txt": "text", ".json": "json", **PICTURES},
+    suffixes={"": "text", ".txt": "text", ".json": "json", ".jsonl": "json", **PICTURES},
     help="text, moves (the tiles in order), json, svg or html (animated), pdf, png, gif or box",
+    records="",
+    folders=True,
 )
 _AT_LEAST: Final = phrase("sliding.solve", "at least {least} moves")
 _BETWEEN: Final = phrase("sliding.solve", "at least {least} moves, at most {most}")
@@ -104,16 +108,18 @@ def command(
     """
     target = SOLUTIONS.chosen(format_, out)
     options: dict[str, Any] = {"time": seconds, "database": database, "slides": slides}
-    if target in PICTURES.values() or state is not None:
+    pictured = target in PICTURES.values()
+    if state is not None or (pictured and not is_folder(out)):
         puzzle = only_puzzle(puzzles, target if state is None else "--state")
         with progress_bar("Solving", words=_known) as progress:
             found = solve(puzzle, state=state, progress=progress, **options)
-        pictured = target in PICTURES.values()
-        line = "" if pictured else f"{_line(found, None, target, lang)}\n"
-        deliver([animated(found, target, lang) if pictured else line.encode()], out)
+        if pictured:
+            deliver_pictures([found], target, partial(animated, target=target, lang=lang), out)
+        else:
+            deliver([f"{_line(found, None, target, lang)}\n".encode()], out)
         return 0
     read = [*puzzles]
-    if len(read) == 1:
+    if len(read) == 1 and not pictured:
         with progress_bar("Solving", words=_known) as progress:
             solutions = iter([solve(read[0].puzzle, progress=progress, **options)])
             deliver(_written(read, solutions, target, lang), out)
@@ -121,7 +127,11 @@ def command(
     wanted = [each.puzzle for each in read if check(each.puzzle).is_reachable]
     with progress_bar("Solving"):
         solutions = solve_many(wanted, threads=threads, **options)
-        deliver(_written(read, solutions, target, lang), out)
+        if pictured:
+            _note_reasons(read, lang)
+            deliver_pictures(solutions, target, partial(animated, target=target, lang=lang), out)
+        else:
+            deliver(_written(read, solutions, target, lang), out)
     return 0 if len(wanted) == len(read) else READABLE_BUT_WRONG
 
 
@@ -163,6 +173,12 @@ def _written(
                     _OTHER, puzzle=each.puzzle.text, found=len(solution), published=each.published
                 )
             )
+
+
+def _note_reasons(read: Sequence[ReadPuzzle], lang: str) -> None:
+    for each in read:
+        if not check(each.puzzle).is_reachable:
+            note(reason(each.puzzle, False, lang))
 
 
 def _line(solution: SlidingSolution, published: int | None, target: str, lang: str) -> str:

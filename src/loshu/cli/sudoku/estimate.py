@@ -7,6 +7,7 @@ import click
 
 from loshu.cli import USAGE
 from loshu.cli.command import Command
+from loshu.cli.estimate_report import cautions
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import json_option, print_option, threads_option
@@ -22,23 +23,16 @@ from loshu.cli.sudoku.unknown_rules import (
     not_enforced,
 )
 from loshu.core.errors import NotationError
+from loshu.core.estimates import SolutionEstimate
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.solving.estimation import SAMPLES, SolutionEstimate, estimate
-from loshu.text import phrase, plural, translations
+from loshu.sudoku.solving.estimation import SAMPLES, estimate
+from loshu.text import plural, translations
 from loshu.text.lists import run_on
 
 _FOUND: Final = plural(
     "sudoku.estimate",
     "about {number} solutions ({count} sample).",
     "about {number} solutions ({count} samples).",
-)
-_NONE: Final = phrase(
-    "sudoku.estimate", "No sample ends in a solution: there are few or none. Count them instead."
-)
-_FEW: Final = phrase(
-    "sudoku.estimate",
-    "Few samples dominate (the largest is {percent} % of the sum), so the error is itself "
-    "uncertain: add samples.",
 )
 
 
@@ -111,9 +105,7 @@ def command(
 
 def _in_words(found: SolutionEstimate, lang: str) -> str:
     words = translations(lang)
-    if not found.reached:
-        return words.text(_NONE)
-    text = words.counted(_FOUND, found.samples, number=words.figures(str(found)))
-    if found.trusted:
-        return text
-    return run_on([text, words.text(_FEW, percent=round(100 * found.largest))])
+    lines = [*cautions(found, lang)]
+    if found.reached:
+        lines.insert(0, words.counted(_FOUND, found.samples, number=words.figures(str(found))))
+    return run_on(lines)

@@ -2,14 +2,16 @@
 
 import json
 from itertools import chain
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from loshu.cli.command import Command
+from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.options import json_option, print_option, time_option
+from loshu.cli.options import format_print_option, time_option
 from loshu.cli.ranges import NUMBER
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku.reading_options import size_option
@@ -29,6 +31,13 @@ from loshu.text import plural, translations
 if TYPE_CHECKING:
     from loshu.sudoku.techniques.profiles import Profile
 
+POSITIONS: Final = FormatChoice(
+    names=("line", "json"),
+    suffixes={"": "line", ".txt": "line", ".sdm": "line", ".json": "json", ".jsonl": "json"},
+    records="sudoku",
+    drawn="position",
+)
+"""The formats of positions."""
 _OUT_OF_TIME: Final = plural(
     "sudoku.practice",
     "the time was over after {count} position; there may be more",
@@ -58,8 +67,8 @@ _OUT_OF_TIME: Final = plural(
 @seed_option
 @time_option
 @lang_option
-@json_option
-@print_option
+@POSITIONS.options
+@format_print_option
 @quiet_option
 def command(
     technique: str,
@@ -71,7 +80,8 @@ def command(
     seed: int | None,
     time: float | None,
     lang: str,
-    as_json: bool,
+    format_: str | None,
+    out: Path | None,
 ) -> None:
     r"""Make positions in which TECHNIQUE, such as x-wing, is the next step.
 
@@ -87,6 +97,7 @@ def command(
       loshu sudoku practice naked-pair --size 6 --solution
       loshu sudoku practice cage-combinations --variant killer --time 20
     """
+    as_json = POSITIONS.chosen(format_, out) == "json"
     made = exercises(
         technique,
         number,

@@ -13,6 +13,7 @@ from loshu.cli.lazy import LazyGroup
         "check": ("loshu.cli.tour.check", "Check tours and puzzles against the rules."),
         "solve": ("loshu.cli.tour.solve", "Solve puzzles."),
         "count": ("loshu.cli.tour.count", "Count tours, or the solutions of puzzles."),
+        "estimate": ("loshu.cli.tour.estimate", "Estimate numbers of tours or solutions."),
         "list": ("loshu.cli.tour.list", "List all tours, or all solutions of a puzzle."),
         "rate": ("loshu.cli.tour.rate", "Rate how hard puzzles are."),
         "explain": ("loshu.cli.tour.explain", "Explain the solution step by step."),

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from loshu.cli.formats import FormatChoice
+from loshu.cli.formats import DRAWN, FormatChoice
 from loshu.core import notation
 from loshu.tour.tour import Tour
 
@@ -12,10 +12,11 @@ PUZZLES: Final = FormatChoice(
     suffixes={"": "line", ".txt": "line", ".tour": "line", ".json": "json", ".jsonl": "json"},
     help="line, text (a board) or json",
     on_terminal="text",
-    records="",
+    records="tour",
+    drawn="solutions",
 )
 """The formats of solutions."""
-MADE: Final = replace(PUZZLES, records="tour", help="line, text or json")
+MADE: Final = replace(PUZZLES, drawn=DRAWN)
 """The formats of puzzles that were made."""
 
 

@@ -12,7 +12,13 @@ from loshu.cli.command import Command, Rare
 from loshu.cli.count_report import comparison, time_line
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.options import json_option, limit_option, print_option, threads_option
+from loshu.cli.options import (
+    json_option,
+    limit_option,
+    offer_estimate,
+    print_option,
+    threads_option,
+)
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER
 from loshu.cli.tour.game_argument import tours_argument
@@ -20,7 +26,7 @@ from loshu.cli.tour.no_solution import NO_SOLUTION, reason_in_words
 from loshu.core.errors import UnsupportedError
 from loshu.text import Translations, phrase, translations
 from loshu.tour.counting import METHODS
-from loshu.tour.counting.choice import choose
+from loshu.tour.counting.choice import choose, estimate_command
 from loshu.tour.counting.method import TourQuestion, title_in
 from loshu.tour.counting.result import TourCount, count
 from loshu.tour.counting.words import method_in
@@ -30,11 +36,11 @@ NAMES = ", ".join(known.name for known in METHODS)
 
 
 _COUNTED_BY: Final = phrase("tour.count", "counted by {method}: {title}")
-_DIRECTED: Final = phrase("tour.count", "directed (each direction counts): {number}")
-_DIRECTED_CLOSED: Final = phrase(
+DIRECTED: Final = phrase("tour.count", "directed (each direction counts): {number}")
+DIRECTED_CLOSED: Final = phrase(
     "tour.count", "directed (each direction counts, the start does not): {number}"
 )
-_UNDIRECTED: Final = phrase("tour.count", "undirected: {number}")
+UNDIRECTED: Final = phrase("tour.count", "undirected: {number}")
 _DIRECTED_CLASSES: Final = phrase("tour.count", "directed, up to symmetry ({group}): {number}")
 _UNDIRECTED_CLASSES: Final = phrase("tour.count", "undirected, up to symmetry ({group}): {number}")
 _NO_SYMMETRY: Final = phrase("tour.count", "the board has none")
@@ -124,7 +130,8 @@ def command(
 
     An open tour can be walked in two directions: it counts as two directed tours, or one
     undirected tour. A closed tour has no start. If a published value exists, the two are
-    compared; the exit code is 1 if they differ. For counts of hours, use 'loshu census run'.
+    compared; the exit code is 1 if they differ. For counts of hours, use 'loshu census run';
+    'loshu tour estimate' estimates larger numbers.
 
     BOARD may be puzzles instead: a file, '-', or text such as 'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'.
     Then one count is printed per puzzle ('+': counting stopped at the limit), and the exit code
@@ -149,10 +156,11 @@ def command(
     cell = None if start is None else board.game.board.cell_named(start)
     if cell is not None and by is not None:
         raise UnsupportedError("--by start counts every start. Remove --start.")
+    question = TourQuestion(game=board.game, start=cell, by_start=by == "start")
     if dry_run:
-        question = TourQuestion(game=board.game, start=cell, by_start=by == "start")
         click.echo("\n".join([title_in(question, lang), *choose(question, method).lines(lang)]))
         return 0
+    offer_estimate(estimate_command(question))
     with progress_bar(f"Counting tours of {board.game.title}") as progress:
         found = count(
             board, start=cell, by_start=by == "start", up_to_symmetry=up_to_symmetry, limit=limit,
@@ -167,6 +175,7 @@ def command(
 
 def _count_solutions(puzzles: list[Tour], limit: int | None, as_json: bool, lang: str) -> int:
     right = True
+    offer_estimate("loshu tour estimate")
     with progress_bar("Counting solutions", unit="puzzles") as progress:
         for done, puzzle in enumerate(puzzles, 1):
             found = count(puzzle, limit=limit)
@@ -196,10 +205,10 @@ def _described(found: TourCount, costs: bool, lang: str) -> list[str]:
 def _numbers(found: TourCount, words: Translations) -> list[str]:
     closed = found.question.game.closed
     number = words.number
-    directed = _DIRECTED_CLOSED if closed else _DIRECTED
+    directed = DIRECTED_CLOSED if closed else DIRECTED
     lines = [words.text(directed, number=number(found.directed))]
     if found.undirected is not None:
-        lines.append(words.text(_UNDIRECTED, number=number(found.undirected)))
+        lines.append(words.text(UNDIRECTED, number=number(found.undirected)))
     one_way = not (closed and found.question.game.graph.symmetric)
     for what, classes in found.classes.items():
         line = _DIRECTED_CLASSES if what == "symmetry" and one_way else _UNDIRECTED_CLASSES

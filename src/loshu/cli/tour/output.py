@@ -3,19 +3,18 @@
 import json
 import sys
 from collections.abc import Callable, Iterator
-from itertools import chain, islice
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
-from loshu.cli.folders import is_folder, require_folder, write_folder
-from loshu.cli.formats import TABLES, FormatChoice
+from loshu.cli.folders import require_folder
+from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
-from loshu.cli.records import table_of
+from loshu.cli.record_tables import TABLES, table_of
 from loshu.cli.tour.boards import in_format
-from loshu.cli.writing import deliver, out_option
-from loshu.core.errors import UnsupportedError
+from loshu.cli.writing import deliver, deliver_pictures, out_option, rows_of
 from loshu.core.notation import write_grids
 from loshu.render import format_named
 from loshu.tour.pictures.tour_scene import show
@@ -71,12 +70,11 @@ def deliver_found(
             return False
         found = chain([first], tours)
         counted = found if progress is None else _reported(found, progress, number)
-        if out is not None and is_folder(out):
+        if target in PICTURES.values():
             known = format_named(target)
-            files = [(known.render(show(each, lang=lang)), b"") for each in counted]
-            write_folder(files, known.suffix, out)
+            deliver_pictures(counted, target, lambda tour: known.render(show(tour, lang=lang)), out)
         else:
-            deliver(_written(counted, target, lang), out)
+            deliver(_written(counted, target), out)
         return True
 
 
@@ -89,33 +87,14 @@ def _reported(
             progress(done, number)
 
 
-def _written(tours: Iterator[Tour], format_: str, lang: str) -> Iterator[bytes]:
-    """Turn tours into the bytes of a format; a picture shows one."""
+def _written(tours: Iterator[Tour], format_: str) -> Iterator[bytes]:
+    """Turn tours into the bytes of a format."""
     if format_ in TABLES:
-        return table_of(_rows(tours), format_)
+        known = ((tour.grid, {"game": tour.game.title, "puzzle": tour.text}) for tour in tours)
+        return table_of(rows_of(known), format_)
     if format_ == "npy":
         return write_grids((tour.grid for tour in tours), format_)
-    if format_ not in PICTURES.values():
-        return _texts(tours, format_)
-    shown = list(islice(tours, 2))
-    if len(shown) != 1:
-        raise UnsupportedError(f"{format_} shows one tour. Use -n 1, or a folder: -o tours/.")
-    return iter([format_named(format_).render(show(shown[0], lang=lang))])
-
-
-def _rows(tours: Iterator[Tour]) -> Iterator[dict[str, Any]]:
-    """Yield the game, the number of each cell, and the tour itself, which is read again."""
-    shape: tuple[int, int] | None = None
-    for tour in tours:
-        shape = shape or tour.grid.shape
-        if tour.grid.shape != shape:
-            raise UnsupportedError("A table needs tours on boards of one size. Use --format line.")
-        cells = {
-            f"r{r}c{c}": cell
-            for r, row in enumerate(tour.grid.rows(), 1)
-            for c, cell in enumerate(row, 1)
-        }
-        yield {"game": tour.game.title, **cells, "puzzle": tour.text}
+    return _texts(tours, format_)
 
 
 def _texts(tours: Iterator[Tour], format_: str) -> Iterator[bytes]:

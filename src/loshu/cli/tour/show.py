@@ -14,9 +14,8 @@ from loshu.cli.notes import quiet_option
 from loshu.cli.sheets import Pictures, SheetOptions, sheet_options
 from loshu.cli.tour.counts import read_counts
 from loshu.cli.tour.reading import board_game_option, read_tours
-from loshu.cli.writing import GRIDS, deliver, out_option
+from loshu.cli.writing import GRIDS, deliver, deliver_text, out_option
 from loshu.core.errors import UnsupportedError
-from loshu.core.notation import write_grids
 from loshu.core.scene import Scene
 from loshu.render import FORMATS
 from loshu.text import translations
@@ -137,7 +136,7 @@ def command(
         text = "\n\n".join(map(str, tours))
         deliver([f"{text}\n".encode()], out)
     else:
-        deliver(write_grids((each.grid for each in tours), target), out)
+        deliver_text((each.grid for each in tours), target, out)
 
 
 def blank_sheet(sheet: SheetOptions, board: Tour, lang: str) -> SheetOptions:

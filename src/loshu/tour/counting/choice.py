@@ -73,7 +73,10 @@ def choose(question: TourQuestion, method: str = "") -> MethodChoice:
     cost = costs.get(name)
     if not isinstance(cost, MethodCost):
         reasons = "; ".join(f"{key}: {why}" for key, why in costs.items() if isinstance(why, str))
-        raise UnsupportedError(f"Cannot count {question.title}: {reasons}.")
+        raise UnsupportedError(
+            f"Cannot count {question.title}: {reasons}. Estimate the number: "
+            f"{estimate_command(question)}."
+        )
     chosen = find_named(METHODS, name, "method of counting")
     rest = {key: other for key, other in costs.items() if key != name}
     return MethodChoice(method=chosen, cost=cost, others=rest)
@@ -93,7 +96,22 @@ def refuse_if_too_much(question: TourQuestion, chosen: MethodChoice, threads: in
         f"Counting the {question.title} would take {cost} by the method {chosen.method.name}. "
         "Add --force to count anyway."
         + ("" if cost.memory <= room else f" This machine has {size(room)} of memory.")
+        + f" Estimate the number: {estimate_command(question)}."
     )
+
+
+def estimate_command(question: TourQuestion) -> str:
+    """Return the command that estimates an answer.
+
+    Examples
+    --------
+    >>> from loshu.tour.game import parse_game
+    >>> estimate_command(TourQuestion(game=parse_game("8x8", "knight"), start=0))
+    "loshu tour estimate '8x8:(1,2)' --start r1c1"
+    """
+    start = question.start
+    at = "" if start is None else f" --start {question.game.board.name_of(start)}"
+    return f"loshu tour estimate '{question.game}'{at}"
 
 
 def _memory() -> float:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress
 from loshu.core.units import duration, size
 from loshu.text import Phrase, phrase, translations
@@ -46,6 +47,24 @@ class TourQuestion:
         """The question in words."""
         return title_in(self)
 
+    @property
+    def directions(self) -> int:
+        """The directed tours that are counted as one: two for a closed tour."""
+        game = self.game
+        counted_once = self.puzzle is None and game.closed and game.graph.symmetric
+        return 2 if counted_once and len(game.board.cells) > 2 else 1
+
+    @property
+    def per_undirected(self) -> int | None:
+        """The counted tours per undirected one; None if the direction is known."""
+        if not self.game.graph.symmetric or self.puzzle is not None:
+            return None
+        if self.game.closed:
+            return 1
+        if self.start is not None:
+            return None
+        return 1 if len(self.game.board.cells) == 1 else 2
+
     def as_dict(self) -> dict[str, Any]:
         """Return the question as data for JSON."""
         start = None if self.start is None else self.game.board.name_of(self.start)
@@ -69,6 +88,17 @@ def title_in(question: TourQuestion, lang: str = "en") -> str:
         return words.text(_CLOSED if game.closed else _OPEN, game=game.title)
     kind = _CLOSED_FROM if game.closed else _OPEN_FROM
     return words.text(kind, game=game.title, cell=game.board.name_of(question.start))
+
+
+def refuse_mixtures(question: TourQuestion) -> None:
+    """Refuse a limit without a puzzle, and starts and symmetries with one."""
+    if question.puzzle is None and question.limit is not None:
+        raise UnsupportedError(
+            "A limit needs a puzzle. The tours of an empty board are all counted."
+        )
+    broken_down = question.start is not None or question.by_start or question.classes
+    if question.puzzle is not None and broken_down:
+        raise UnsupportedError("Starts and symmetries need an empty board, not a puzzle.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,7 +13,7 @@ from loshu.core.parallel import Progress, processors
 from loshu.core.whole import at_least
 from loshu.tour.counting.burnside import count_classes
 from loshu.tour.counting.choice import MethodChoice, choose, refuse_if_too_much
-from loshu.tour.counting.method import Totals, TourQuestion
+from loshu.tour.counting.method import Totals, TourQuestion, refuse_mixtures
 from loshu.tour.counting.published import published_count
 from loshu.tour.counting.symmetry import symmetries
 from loshu.tour.tour import TourLike, as_tour
@@ -39,20 +39,13 @@ class TourCount(Counted):
     @property
     def directed(self) -> int:
         """Tours with both directions counted; closed tours without a start."""
-        if self.question.puzzle is not None:
-            return self.total
-        both = self.question.game.closed and self.question.game.graph.symmetric
-        return self.total * 2 if both and len(self.question.game.board.cells) > 2 else self.total
+        return self.total * self.question.directions
 
     @property
     def undirected(self) -> int | None:
         """Tours without a direction; None if steps go one way, or a start or numbers are given."""
-        game, start = self.question.game, self.question.start
-        if not game.graph.symmetric or self.question.puzzle is not None:
-            return None
-        if start is not None and not game.closed:
-            return None
-        return self.total if game.closed or len(game.board.cells) == 1 else self.total // 2
+        per = self.question.per_undirected
+        return None if per is None else self.total // per
 
     def details(self) -> dict[str, Any]:
         """Return the question and the parts of the total."""
@@ -130,7 +123,7 @@ def count(
         classes=up_to_symmetry,
         limit=limit,
     )
-    _refuse_mixtures(question)
+    refuse_mixtures(question)
     return answer(question, method, threads, progress, force=force, state=state)
 
 
@@ -165,16 +158,6 @@ def answer(
         symmetries=len(symmetries(question.game)),
         choice=chosen,
     )
-
-
-def _refuse_mixtures(question: TourQuestion) -> None:
-    if question.puzzle is None and question.limit is not None:
-        raise UnsupportedError(
-            "A limit needs a puzzle. The tours of an empty board are all counted."
-        )
-    broken_down = question.start is not None or question.by_start or question.classes
-    if question.puzzle is not None and broken_down:
-        raise UnsupportedError("Starts and symmetries need an empty board, not a puzzle.")
 
 
 def _totals(
