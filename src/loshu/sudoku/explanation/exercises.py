@@ -142,7 +142,9 @@ class _Search:
                 "--profile, or choose a technique of the profile."
             )
         grade = GradeRange(technique=self.wanted.name, profile=self.profile)
-        if not self.variants:
+        if self.variants:
+            grade.check_other()
+        else:
             PuzzleRequest(shape=self.shape, grade=grade)
 
     def exercises(self, seed: int) -> Generator[Exercise, None, None]:

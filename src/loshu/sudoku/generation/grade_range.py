@@ -135,11 +135,16 @@ class GradeRange:
         Raises
         ------
         UnsupportedError
-            A range of SE ratings.
+            A range of SE ratings, or a technique of plain 9x9 Sudokus.
         """
         if self.se_least is not None or self.se_most is not None:
             raise UnsupportedError(
                 "SE ratings work for plain 9x9 Sudokus only. Remove --se, the variant or the size."
+            )
+        if self.technique is not None and techniques_named([self.technique])[0].of_nine:
+            raise UnsupportedError(
+                f"Loshu searches for {self.technique} in plain 9x9 Sudokus only. Choose another "
+                "technique, or remove the variant or the size."
             )
 
     @property
