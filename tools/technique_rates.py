@@ -1,55 +1,54 @@
 """Shares of random puzzles that need each technique: ``python -m tools.technique_rates``.
 
-A technique of HoDoKu's solver is needed if HoDoKu's path uses it. Any other one is needed if it
-finds a step where the techniques of lower levels find none.
+``python -m tools.technique_rates NUMBER NAME...`` measures some techniques in that many puzzles.
+
+A technique on HoDoKu's path is needed if the path uses it; for the others see `known_with`.
 """
 
 import sys
 from collections import Counter
+from itertools import groupby
 
-from loshu.sudoku.explanation.needed import LATE, known_with
+from loshu.sudoku.explanation.needed import is_on_path, known_with, may_need, stuck_with
 from loshu.sudoku.generation.maker import make_many
+from loshu.sudoku.generation.rates import GRADED, SEARCHED
 from loshu.sudoku.ratings.hodoku import NAMES, grade_many
-from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.techniques import TECHNIQUES, CandidateState
-from loshu.text.levels import LEVELS
-
-GRADED = 20_000
-SEARCHED = 300
+from loshu.sudoku.techniques import TECHNIQUES, SudokuTechnique, techniques_named
 
 
-def shares_in_solver(number: int) -> dict[str, float]:
-    """Return the shares of HoDoKu's techniques in random minimal puzzles."""
+def shares_on_path(wanted: list[SudokuTechnique], number: int) -> dict[str, float]:
+    """Return the shares of techniques on HoDoKu's path in random minimal puzzles."""
     uses = grade_many(make_many(number, seed=1)).uses
-    return dict(zip(NAMES, ((uses > 0).sum(axis=0) / number).tolist(), strict=True))
+    return {each.name: float((uses[:, NAMES.index(each.name)] > 0).mean()) for each in wanted}
 
 
-def shares_beyond(number: int) -> dict[str, float]:
-    """Return the shares of the other techniques."""
-    others = [known for known in TECHNIQUES if not known.in_solver or known.name in LATE]
+def shares_beyond(wanted: list[SudokuTechnique], number: int) -> dict[str, float]:
+    """Return the shares of the other techniques, which are searched for."""
     found = Counter[str]()
-    for values in make_many(number, seed=2):
-        for level in LEVELS[1:]:
-            wanted = [known for known in others if known.level == level]
-            if not wanted:
-                continue
-            state = CandidateState(Sudoku(NINE, values.tobytes()))
-            easier = known_with(wanted[0])[:-1]
-            while step := next((step for each in easier if (step := each.find(state))), None):
-                state.apply(step)
+    puzzles = make_many(number, seed=2)
+    for easier, group in groupby(wanted, lambda each: known_with(each)[:-1]):
+        some = [*group]
+        for row in puzzles[may_need(puzzles, some[0])]:
+            state = stuck_with(Sudoku(values=row.tobytes()), easier)
             if not state.is_solved:
-                found.update(known.name for known in wanted if next(known.search(state), None))
-    return {known.name: found[known.name] / number for known in others}
+                found.update(each.name for each in some if next(each.search(state), None))
+    return {each.name: found[each.name] / number for each in wanted}
 
 
 def main() -> None:
     """Print the table."""
-    scale = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
-    shares = shares_in_solver(int(GRADED * scale)) | shares_beyond(int(SEARCHED * scale))
-    for known in TECHNIQUES:
-        if known.name in shares:
-            print(f'    "{known.name}": {shares[known.name]:.5f},')
+    number, *names = sys.argv[1:] or ["0"]
+    wanted = [each for each in (techniques_named(names) or TECHNIQUES) if not each.of_rules]
+    on_path = [each for each in wanted if is_on_path(each)]
+    others = sorted(
+        (each for each in wanted if not is_on_path(each)),
+        key=lambda each: [known.name for known in known_with(each)[:-1]],
+    )
+    shares = shares_on_path(on_path, int(number) or GRADED) if on_path else {}
+    shares |= shares_beyond(others, int(number) or SEARCHED)
+    for each in wanted:
+        print(f'        "{each.name}": {shares[each.name]:.5f},')
 
 
 if __name__ == "__main__":

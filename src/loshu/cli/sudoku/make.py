@@ -21,6 +21,7 @@ from loshu.cli.sudoku import clue_pattern
 from loshu.cli.sudoku.grade_options import grade_options
 from loshu.cli.sudoku.made_puzzles import PUZZLES, plain_pieces, variant_pieces
 from loshu.cli.sudoku.reading_options import size_argument
+from loshu.cli.sudoku.techniques import note_overtaken
 from loshu.cli.sudoku.variant_option import (
     cage_options,
     list_variants_option,
@@ -176,6 +177,8 @@ def command(
       loshu sudoku make --variant killer --cage-size 2-3 --format link
     """
     target = PUZZLES.chosen(format_, out)
+    if grade is not None and grade.profile is None:
+        note_overtaken(grade.technique, lang)
     names = variant_names(chain.from_iterable(variants))
     cages_chosen = cage_options(names, cage_size, single_cages)
     found = Counter[int]()

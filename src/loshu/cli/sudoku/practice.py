@@ -16,7 +16,7 @@ from loshu.cli.ranges import NUMBER
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku.reading_options import size_option
 from loshu.cli.sudoku.step_lines import step_record
-from loshu.cli.sudoku.techniques import TechniqueName, profile_option
+from loshu.cli.sudoku.techniques import TechniqueName, note_overtaken, profile_option
 from loshu.cli.sudoku.variant_option import list_variants_option, variant_option
 from loshu.core.errors import OutOfTimeError
 from loshu.sudoku.explanation.exercises import easiest_first, exercises
@@ -85,11 +85,12 @@ def command(
 ) -> None:
     r"""Make positions in which TECHNIQUE, such as x-wing, is the next step.
 
-    No easier technique applies in these positions; this is verified by a search. The easiest
-    positions come first: few candidates, several steps of the technique. Each is a line that the
-    other commands read, with the digits found and the candidates eliminated so far: in HoDoKu's
-    library format for 9x9, in JSON for variants and other sizes. Exit code: 0 if a position was
-    made, 2 if the technique is out of reach or the time ran out.
+    No easier technique applies in these positions; this is verified by a search. Fish that easier
+    techniques overtake are an exception, with a note. The easiest positions come first: few
+    candidates, several steps of the technique. Each is a line that the other commands read, with
+    the digits found and the candidates eliminated so far: in HoDoKu's library format for 9x9, in
+    JSON for variants and other sizes. Exit code: 0 if a position was made, 2 if the technique is
+    out of reach or the time ran out.
 
     \b
     Examples:
@@ -98,6 +99,8 @@ def command(
       loshu sudoku practice cage-combinations --variant killer --time 20
     """
     as_json = POSITIONS.chosen(format_, out) == "json"
+    if profile is None:
+        note_overtaken(technique, lang)
     made = exercises(
         technique,
         number,

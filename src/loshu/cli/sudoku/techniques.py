@@ -2,21 +2,28 @@
 
 from collections.abc import Callable
 from functools import wraps
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from loshu.cli.command import Rare
+from loshu.cli.notes import note
 from loshu.cli.ranges import RefusedValue
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.unknown_rules import Unknown
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.sudoku import Sudoku
+from loshu.text import phrase, translations
 
 if TYPE_CHECKING:
     from loshu.sudoku.techniques.profiles import Profile
 
+_OVERTAKEN: Final = phrase(
+    "sudoku.technique",
+    "Easier techniques for one digit leave nothing for {technique}. It is needed here where "
+    "singles and subsets find no step.",
+)
 uniqueness_option = click.option(
     "--uniqueness/--no-uniqueness",
     default=True,
@@ -82,6 +89,18 @@ class TechniqueName(click.ParamType):  # type: ignore[type-arg]  # generic in ne
         except UnsupportedError as error:
             raise RefusedValue(str(error), ctx, param) from None
         return value
+
+
+def note_overtaken(technique: str | None, lang: str) -> None:
+    """Print when a fish is needed, if easier techniques overtake it."""
+    if technique is None:
+        return
+    from loshu.sudoku.explanation.needed import OVERTAKEN
+    from loshu.sudoku.techniques import techniques_named
+
+    for known in techniques_named([technique]):
+        if known.name in OVERTAKEN:
+            note(translations(lang).text(_OVERTAKEN, technique=known.name))
 
 
 def one_sudoku(

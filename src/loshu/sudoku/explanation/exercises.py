@@ -12,7 +12,7 @@ from loshu.core.parallel import checkpoint
 from loshu.core.seeds import chosen_seed, item_seed
 from loshu.core.time_limit import within
 from loshu.core.whole import at_least
-from loshu.sudoku.explanation.needed import Exercise, exercise_in, known_with
+from loshu.sudoku.explanation.needed import Exercise, exercise_in, known_with, may_need
 from loshu.sudoku.generation.easing import graded_batch
 from loshu.sudoku.generation.examples import EXAMPLES, neighbors
 from loshu.sudoku.generation.grade_range import GradeRange
@@ -21,6 +21,7 @@ from loshu.sudoku.generation.request import PuzzleRequest
 from loshu.sudoku.generation.series import variants_of
 from loshu.sudoku.generation.variants.kinds import variant_names
 from loshu.sudoku.shape import NINE, Shape, as_shape
+from loshu.sudoku.solving.bulk import Puzzles
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import TECHNIQUES, SudokuTechnique, techniques_named
 from loshu.sudoku.techniques.aliases import name_meant
@@ -28,7 +29,7 @@ from loshu.sudoku.techniques.aliases import name_meant
 if TYPE_CHECKING:
     from loshu.sudoku.techniques.profiles import Profile
 
-PUZZLES_AT_MOST: Final = 5_000
+PUZZLES_AT_MOST: Final = 50_000
 """Random puzzles in which to look for one position."""
 SLOW_AT_MOST: Final = 500
 """The same for variants and other sizes, which no native search solves."""
@@ -141,38 +142,46 @@ class _Search:
                 "--profile, or choose a technique of the profile."
             )
         grade = GradeRange(technique=self.wanted.name, profile=self.profile)
-        if not self.variants:
+        if self.variants:
+            grade.check_other()
+        else:
             PuzzleRequest(shape=self.shape, grade=grade)
 
     def exercises(self, seed: int) -> Generator[Exercise, None, None]:
         """Yield positions without end."""
         known, tried = self._easier_and_wanted, 0
         most = PUZZLES_AT_MOST if self._is_nine else SLOW_AT_MOST
-        for puzzle in self._puzzles(seed):
-            checkpoint()
-            tried += 1
-            exercise = exercise_in(puzzle, self.wanted, known)
-            if exercise is not None:
-                tried = 0
-                yield exercise
-            elif tried >= most:
+        for number, puzzles in self._batches(seed):
+            tried += number
+            for puzzle in puzzles:
+                checkpoint()
+                exercise = exercise_in(puzzle, self.wanted, known)
+                if exercise is not None:
+                    tried = 0
+                    yield exercise
+            if tried >= most:
                 raise UnsupportedError(
                     f"No position for {self.wanted.name} was found in {tried:,} puzzles. Choose "
                     "another seed, or a more common technique."
                 )
 
-    def _puzzles(self, seed: int) -> Iterator[Sudoku]:
-        """Yield random puzzles without end, for a rare technique near an example of it."""
-        if self.variants:
-            for number in count():
-                each = item_seed(seed, number)
-                yield next(variants_of(self.variants, 1, each, shape=self.shape)).puzzle
+    def _batches(self, seed: int) -> Iterator[tuple[int, Iterable[Sudoku]]]:
+        """Yield numbers of puzzles, and those of them that may need the technique, without end."""
         shape = self.shape
         for batch in count():
-            if self._is_nine and self.wanted.name in EXAMPLES:
-                rows = neighbors(self.wanted.name, np.random.default_rng(seed + batch))
-            else:
-                number = min(_BATCH, graded_batch(shape))
-                minimal = shape == NINE
-                rows = make_many(number, shape, minimal=minimal, seed=seed + batch, threads=1)
-            yield from (Sudoku(shape, row.tobytes()) for row in rows)
+            if self.variants:
+                each = item_seed(seed, batch)
+                yield 1, (next(variants_of(self.variants, 1, each, shape=shape)).puzzle,)
+                continue
+            rows = self._rows(seed + batch)
+            tried = len(rows)
+            if self._is_nine and self.profile is None:
+                rows = rows[may_need(rows, self.wanted)]
+            yield tried, (Sudoku(shape, row.tobytes()) for row in rows)
+
+    def _rows(self, seed: int) -> Puzzles:
+        """Return random puzzles, for a rare technique near an example of it."""
+        if self._is_nine and self.wanted.name in EXAMPLES:
+            return neighbors(self.wanted.name, np.random.default_rng(seed))
+        number = min(_BATCH, graded_batch(self.shape))
+        return make_many(number, self.shape, minimal=self.shape == NINE, seed=seed, threads=1)

@@ -12,7 +12,12 @@ import numpy as np
 from loshu.core.parallel import checkpoint
 from loshu.sudoku.generation.batches import BATCH, batches
 from loshu.sudoku.generation.examples import neighbors
-from loshu.sudoku.generation.grade_range import GradedPlace, GradeRange, example_of
+from loshu.sudoku.generation.grade_range import (
+    GradedPlace,
+    GradeRange,
+    example_of,
+    is_searched,
+)
 from loshu.sudoku.generation.made import MadeSudoku, made_many, made_sudoku
 from loshu.sudoku.generation.minimal import are_minimal
 from loshu.sudoku.generation.request import PuzzleRequest
@@ -30,6 +35,10 @@ ROUNDS: Final = 12
 """Orders of changes to try: a single change may skip a level."""
 NEARBY: Final = 3
 """Changes of each order but the first, which begins where a single change skipped the level."""
+
+
+SEARCHED: Final = 256
+"""Puzzles of 9x9 at a time in which to search for a technique outside of HoDoKu's path."""
 
 
 class Versions(NamedTuple):
@@ -207,6 +216,8 @@ def sources(
     technique = "" if request.grade is None else example_of(request.grade)
     free = request.symmetry == "none" and request.clues is None and request.pattern is None
     if request.shape != NINE or not technique or not free:
+        if request.shape == NINE and request.grade is not None and is_searched(request.grade):
+            at_once = min(at_once, SEARCHED)
         yield from batches(request, random, at_once=at_once)
         return
     while True:

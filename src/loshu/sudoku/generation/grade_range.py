@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import require_named
 from loshu.core.parallel import checkpoint
-from loshu.sudoku.explanation.needed import LATE, exercise_in, known_with
+from loshu.sudoku.explanation.needed import exercise_in, is_on_path, known_with, may_need
 from loshu.sudoku.generation.examples import EXAMPLES, HARDEST
 from loshu.sudoku.generation.rates import check_reach
 from loshu.sudoku.ratings import hodoku
@@ -17,7 +17,7 @@ from loshu.sudoku.ratings.explainer import UNSOLVED, explainer_ratings
 from loshu.sudoku.ratings.sudoku_rating import SudokuRating
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.techniques import SOLVER, TECHNIQUES, technique_of, techniques_named
+from loshu.sudoku.techniques import TECHNIQUES, technique_of, techniques_named
 from loshu.sudoku.techniques.aliases import name_meant
 from loshu.sudoku.techniques.technique import HIGHEST_SCORE, SudokuTechnique
 from loshu.text.levels import LEVELS, Level
@@ -135,11 +135,16 @@ class GradeRange:
         Raises
         ------
         UnsupportedError
-            A range of SE ratings.
+            A range of SE ratings, or a technique of plain 9x9 Sudokus.
         """
         if self.se_least is not None or self.se_most is not None:
             raise UnsupportedError(
                 "SE ratings work for plain 9x9 Sudokus only. Remove --se, the variant or the size."
+            )
+        if self.technique is not None and techniques_named([self.technique])[0].of_nine:
+            raise UnsupportedError(
+                f"Loshu searches for {self.technique} in plain 9x9 Sudokus only. Choose another "
+                "technique, or remove the variant or the size."
             )
 
     @property
@@ -161,6 +166,18 @@ class GradeRange:
             rows = (Sudoku(NINE, row.tobytes()) for row in puzzles)
             puzzles = puzzles[[self.place(puzzle)[0] == 0 for puzzle in rows]]
             return puzzles[self._has_rating(puzzles)]
+        puzzles = self._on_path(puzzles)
+        puzzles = puzzles[self._has_rating(puzzles)]
+        if self.technique is None or self._is_on_path:
+            return puzzles
+        puzzles = puzzles[may_need(puzzles, *techniques_named([self.technique]))]
+        rows = (Sudoku(NINE, row.tobytes()) for row in puzzles)
+        return puzzles[np.fromiter(map(self._is_easiest_way, rows), np.bool_, len(puzzles))]
+
+    def _on_path(self, puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:
+        """Return the 9x9 puzzles whose level, score and path by HoDoKu are in the range."""
+        if self.level is self.least is self.most is None and not self._is_on_path:
+            return puzzles
         most = LEVELS[LEVELS.index(self.level) if self.level else -1]
         grades = hodoku.grade_many(puzzles, most=most, threads=1)
         good = np.ones(len(puzzles), np.bool_)
@@ -172,11 +189,6 @@ class GradeRange:
             good &= grades.scores >= self.least
         if self.most is not None:
             good &= grades.scores <= self.most
-        good[good] = self._has_rating(puzzles[good])
-        if self.technique is not None and not self._is_on_path:
-            good[good] = [
-                self._is_easiest_way(Sudoku(NINE, row.tobytes())) for row in puzzles[good]
-            ]
         return puzzles[good]
 
     def _has_rating(self, puzzles: NDArray[np.uint8]) -> NDArray[np.bool_]:
@@ -190,8 +202,7 @@ class GradeRange:
     @property
     def _is_on_path(self) -> bool:
         """Whether the path of HoDoKu decides if the technique is needed."""
-        names = {known.name for known in SOLVER if known.kernel}
-        return self.technique in names - LATE
+        return self.technique is not None and is_on_path(*techniques_named([self.technique]))
 
     def _is_easiest_way(self, puzzle: Sudoku) -> bool:
         """Whether a puzzle needs the technique where techniques of lower levels find nothing."""
@@ -243,6 +254,19 @@ def _techniques_of(puzzle: Sudoku, order: "str | Profile") -> set[str]:
     from loshu.sudoku.explanation.explainer import explain
 
     return {technique_of(step).name for step in explain(puzzle, order=order).steps}
+
+
+def is_searched(grade: GradeRange) -> bool:
+    """Return whether 9x9 puzzles are searched for a technique that HoDoKu's path does not show.
+
+    Examples
+    --------
+    >>> is_searched(GradeRange(technique="whip")), is_searched(GradeRange(technique="x-wing"))
+    (True, False)
+    """
+    if grade.technique is None or grade.profile is not None:
+        return False
+    return not is_on_path(*techniques_named([grade.technique]))
 
 
 def example_of(grade: GradeRange) -> str:

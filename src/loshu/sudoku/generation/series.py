@@ -22,6 +22,8 @@ from loshu.sudoku.solving.bulk import Puzzles
 FIRST_BATCH: Final = 32
 WALKS: Final = 8
 """Give up after this many walks without the requested number of clues."""
+GRADED_WALKS: Final = 300
+"""Give up a grade of another size after this many walks, about a minute."""
 ROUNDS: Final = 32
 """Maximum batches of one walk."""
 
@@ -113,4 +115,10 @@ def endless(
             raise UnsupportedError(
                 f"No puzzle with boxes {request.shape} and {request.clues} clues was "
                 "found. Run without --clues to see which numbers occur."
+            )
+        if barren == GRADED_WALKS and request.grade is not None and request.shape != NINE:
+            tried = barren * easing.graded_batch(request.shape)
+            raise UnsupportedError(
+                f"No puzzle {request.grade.words} was found among {tried:,} random puzzles with "
+                f"boxes {request.shape}. Choose another grade, size or seed."
             )

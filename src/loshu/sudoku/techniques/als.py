@@ -120,12 +120,12 @@ XZ: Final = SudokuTechnique(
     "als-xz", phrase("sudoku.technique", "ALS-XZ"), "expert", 300,
     described_by("als-xz", describe),
     {key: SENTENCES[key] for key in ("als-xz", "als-xz.double")},
-    kernel="als-xz", describe=describe,
+    kernel="als-xz", describe=describe, of_nine=True,
 )  # fmt: skip
 XY_WING: Final = SudokuTechnique(
     "als-xy-wing", phrase("sudoku.technique", "ALS-XY-wing"), "expert", 320,
     described_by("als-xy-wing", describe), {"als-xy-wing": SENTENCES["als-xy-wing"]},
-    kernel="als-xy-wing", describe=describe,
+    kernel="als-xy-wing", describe=describe, of_nine=True,
 )  # fmt: skip
 XY_CHAIN: Final = SudokuTechnique(
     "als-xy-chain", phrase("sudoku.technique", "ALS chain"), "expert", 340,
@@ -137,5 +137,5 @@ DEATH_BLOSSOM: Final = SudokuTechnique(
     "death-blossom", phrase("sudoku.technique", "death blossom"), "expert", 360,
     described_by("death-blossom", describe_blossom),
     {"death-blossom": SENTENCES["death-blossom"]},
-    kernel="death-blossom", describe=describe_blossom, in_solver=False,
+    kernel="death-blossom", describe=describe_blossom, in_solver=False, of_nine=True,
 )  # fmt: skip

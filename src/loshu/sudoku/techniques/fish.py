@@ -78,7 +78,7 @@ def _fish(name: str, level: Level, score: int, *, in_solver: bool = False) -> Su
     words = partial(describe, technique=name)
     return SudokuTechnique(
         name, _TITLES[name], level, score, described_by(name, words), SENTENCES,
-        kernel=name, describe=words, in_solver=in_solver,
+        kernel=name, describe=words, in_solver=in_solver, of_nine=True,
     )  # fmt: skip
 
 

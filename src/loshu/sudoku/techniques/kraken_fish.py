@@ -48,5 +48,5 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
 TECHNIQUE: Final = SudokuTechnique(
     "kraken-fish", phrase("sudoku.technique", "Kraken fish"), "extreme", 500,
     described_by("kraken-fish", describe), SENTENCES, kernel="kraken-fish", describe=describe,
-    in_solver=False,
+    in_solver=False, of_nine=True,
 )  # fmt: skip

@@ -62,4 +62,5 @@ SENTENCES: Final = sentences(
 TECHNIQUE: Final = SudokuTechnique(
     "sue-de-coq", phrase("sudoku.technique", "Sue de Coq"), "expert", 250,
     described_by("sue-de-coq", describe), SENTENCES, kernel="sue-de-coq", describe=describe,
+    of_nine=True,
 )  # fmt: skip

@@ -52,6 +52,8 @@ class SudokuTechnique:
     """Whether explanations use it without being asked to."""
     of_rules: bool = False
     """Whether it needs rules of the puzzle's own: its scores never raise the level."""
+    of_nine: bool = False
+    """Whether it is searched for in plain Sudokus of 9x9 only."""
     assumes_uniqueness: bool = False
     """Whether its steps hold only in puzzles that have exactly one solution."""
     kind: Callable[[Step], Phrase] | None = None

@@ -35,10 +35,10 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
 SET: Final = SudokuTechnique(
     "template-set", phrase("sudoku.technique", "template set"), "extreme", 10_000,
     described_by("template-set", describe), {"template-set": SENTENCES["template-set"]},
-    kernel="template-set", describe=describe, in_solver=False,
+    kernel="template-set", describe=describe, in_solver=False, of_nine=True,
 )  # fmt: skip
 DELETE: Final = SudokuTechnique(
     "template-delete", phrase("sudoku.technique", "template delete"), "extreme", 10_000,
     described_by("template-delete", describe), {"template-delete": SENTENCES["template-delete"]},
-    kernel="template-delete", describe=describe, in_solver=False,
+    kernel="template-delete", describe=describe, in_solver=False, of_nine=True,
 )  # fmt: skip

@@ -123,7 +123,7 @@ def _rich(state: CandidateState, found: KernelStep, corners: CellSet) -> CellSet
 def _technique(name: str, title: Phrase) -> SudokuTechnique:
     return SudokuTechnique(
         name, title, "hard", 100, described_by(name, describe), {name: SENTENCES[name]},
-        kernel=name, describe=describe, assumes_uniqueness=True,
+        kernel=name, describe=describe, assumes_uniqueness=True, of_nine=True,
     )  # fmt: skip
 
 
