@@ -8,7 +8,7 @@ import { formatName } from "../format-names.js";
 import { labelled } from "../limits.js";
 import { language, say } from "../words.js";
 import { positionText } from "./address.js";
-import { failure } from "./panel.js";
+import { failure } from "../panel.js";
 
 /**
  * @typedef {import("./play.js").Play} Play

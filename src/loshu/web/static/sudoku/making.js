@@ -5,7 +5,7 @@ import { openDialog } from "../dialog.js";
 import { button, element, fill } from "../dom.js";
 import { requireLimits } from "../limits.js";
 import { language, say, sayCount } from "../words.js";
-import { failure, waiting } from "./panel.js";
+import { failure, waiting } from "../panel.js";
 import { profile, profileFields } from "./profiles.js";
 import { WantedPuzzle } from "./wanted.js";
 
