@@ -22,10 +22,13 @@ export async function enter(visit) {
     element(
       "div",
       { class: "columns" },
-      element("div", { class: "left" }, room.board, controls(room), orderChoice(room), propertyList(room)),
+      room.strip.stage(room.board, room.state, room.verdict),
       element(
         "div",
-        { class: "panels" },
+        { class: "panels help-side" },
+        controls(room),
+        propertyList(room),
+        orderChoice(room),
         makingPanel(room),
         completingPanel(room),
         browsingPanel(room),

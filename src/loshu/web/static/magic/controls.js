@@ -53,7 +53,6 @@ export function controls(room) {
       fix,
       again,
     ),
-    room.state,
     keypad(room),
     left,
     keys(),

@@ -5,7 +5,7 @@ import { patiently } from "../connection.js";
 import { choice, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
 import { language, say } from "../words.js";
-import { asking, showFilm } from "./films.js";
+import { asking, onBoard, showFilm } from "./films.js";
 import { LARGEST } from "./square.js";
 
 /**
@@ -33,7 +33,7 @@ export function makingPanel(room) {
     placeholder: say("magic", "any"),
   });
   const notes = element("p", { class: "quiet notes" });
-  const film = asking(room, say("magic", "Show the construction"), watch);
+  const film = onBoard(room, say("magic", "Show the construction"), watch);
   /** @type {{kinds: SquareKind[], methods: SquareMethod[]}} */
   let known = { kinds: [], methods: [] };
   let asked = "";
@@ -106,19 +106,11 @@ export function makingPanel(room) {
     );
   }
 
-  /** @param {AbortSignal} signal */
-  async function watch(signal) {
-    await showFilm(
-      room,
-      "construct",
-      values(),
-      (first) => [
-        element("h2", {}, first.title),
-        element("p", { class: "quiet" }, first.source),
-        room.openButton(first.text),
-      ],
-      signal,
-    );
+  /** @param {HTMLElement} place @param {AbortSignal} signal */
+  async function watch(place, signal) {
+    /** @param {{title: string, source: string, text: string}} first */
+    const about = ({ title, source, text }) => ({ lines: [title, source], actions: [room.openButton(text)] });
+    await showFilm(room, place, "construct", values(), about, signal);
   }
 
   room.addEventListener("change", () => {
