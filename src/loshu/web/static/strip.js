@@ -53,7 +53,10 @@ export class Strip extends Panel {
     const focused = this.element.contains(document.activeElement);
     this.uncover();
     super.clear();
-    if (focused && this.from instanceof HTMLElement) this.from.focus({ preventScroll: true });
+    if (!focused) return;
+    const isThere = this.from?.isConnected && this.from !== document.body;
+    const back = isThere ? this.from : this.side.querySelector("[tabindex='0']");
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
   }
 
   /** Show the player's board again. */
