@@ -116,7 +116,7 @@ export class StepViewer {
     const step = this.steps[this.at];
     if (!step) return;
     this.draw(step);
-    fill(this.sentence, step.title ? element("strong", {}, step.title, " ") : null, step.sentence);
+    fill(this.sentence, step.title ? element("strong", {}, `${step.title}: `) : null, step.sentence);
     // Faster than a sentence can be read, only the last one is announced.
     if (!playing || this.pace >= PACE || this.at === this.last) announce(this.sentence.textContent ?? "");
     this.count();
@@ -158,7 +158,7 @@ export class StepViewer {
   showAll() {
     this.halt();
     const figures = this.steps.map(({ svg, title, sentence }, number) => {
-      const words = `${number + 1}. ${title ? `${title} ` : ""}${sentence}`;
+      const words = `${number + 1}. ${title ? `${title}: ` : ""}${sentence}`;
       return element("figure", {}, svg ? picture(svg) : null, element("figcaption", {}, words));
     });
     const strip = element("div", { class: "strip" }, figures);

@@ -49,7 +49,8 @@ class Room {
 
   /** A button that shows one move of a solution, or all. @param {string} name @param {boolean} whole */
   helping(name, whole) {
-    const show = () => this.strip.run(name, (place, signal) => showSolution(this.play, this.strip, place, { whole, signal }));
+    const show = () =>
+      this.strip.run(name, (place, signal) => showSolution(this.play, this.strip, place, { whole, signal }));
     return button(name, () => void show());
   }
 

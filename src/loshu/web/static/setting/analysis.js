@@ -115,7 +115,7 @@ export function rating(text, strip) {
     fillLines(viewer.opening, [say("setting", "Solving step by step …")]);
     for await (const step of stream("sudoku", "setting_steps", { text: text(), lang: language() }, signal)) {
       const { svg, sentence, opening } = step;
-      if (svg && sentence) viewer.add([{ svg, sentence, title: `${step.title}:` }]);
+      if (svg && sentence) viewer.add([{ svg, sentence, title: step.title }]);
       if (opening) fillLines(viewer.steps.length ? viewer.opening : place, opening);
     }
   }

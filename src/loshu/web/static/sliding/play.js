@@ -64,7 +64,7 @@ export class Play {
   }
 
   /** Show the board of a step, or the player's again. @param {number[]} [board] */
-  look(board) {
+  showStep(board) {
     this.step = board;
     this.board.refresh();
     this.board.noticed();

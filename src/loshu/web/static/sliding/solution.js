@@ -32,7 +32,7 @@ export async function showSolution(play, strip, place, { whole, signal }) {
     /** @param {Move} move */
     draw: ({ board, tile }) => {
       if (whole) strip.draw("");
-      play.look(board);
+      play.showStep(board);
       if (tile) play.point(tile);
     },
   });
@@ -46,7 +46,7 @@ export async function showSolution(play, strip, place, { whole, signal }) {
   };
   const name = whole ? say("sliding", "Play from here") : say("sliding", "Apply");
   fill(viewer.actions, button(name, apply, { class: "main" }));
-  strip.screen.addEventListener("uncovered", () => play.look(), { once: true });
+  strip.screen.addEventListener("uncovered", () => play.showStep(), { once: true });
   if (whole && !matchMedia("(prefers-reduced-motion: reduce)").matches) viewer.run();
 }
 

@@ -19,11 +19,11 @@ import { cellName } from "./rules.js";
 
 /**
  * @param {Play} play
- * @param {Panel} panel
+ * @param {Strip} strip
  */
-export async function check(play, panel) {
-  if (play.mistakes().length) return showMistakes(play, panel);
-  await panel.run(say("sudoku.play", "Check"), async (place, signal) => {
+export async function check(play, strip) {
+  if (play.mistakes().length) return showMistakes(play, strip);
+  await strip.run(say("sudoku.play", "Check"), async (place, signal) => {
     const { text } = play.puzzle;
     const asked = { text, entered: play.state.entered, lang: language() };
     /** @type {string[]} */

@@ -2,8 +2,8 @@
 
 import { call } from "../api.js";
 import { announce, button, element, fill, picture } from "../dom.js";
-import { language, listed, say, sayCount } from "../words.js";
 import { failure } from "../panel.js";
+import { language, listed, say, sayCount } from "../words.js";
 import { profile } from "./profiles.js";
 import { cellName } from "./rules.js";
 

@@ -56,7 +56,7 @@ export function controls(player, strip, signal) {
     state.textContent = /** @type {CustomEvent<string>} */ (event).detail;
   });
   show();
-  const hints = element("div", { class: "panel-body" });
+  const hints = element("p", { class: "sentence" });
   const open = () => strip.show(say("tour", "Hint"), hints);
   const tools = [
     element(
