@@ -109,8 +109,11 @@ class Setting {
         element(
           "div",
           { class: "drawing" },
-          this.strip.stage(this.frame, this.line.element),
-          element("div", { class: "toolbar" }, undoButtons(this.editor.history), this.candidates, this.solution),
+          this.strip.stage(
+            this.frame,
+            this.line.element,
+            element("div", { class: "toolbar" }, undoButtons(this.editor.history), this.candidates, this.solution),
+          ),
           this.pad.element,
           this.error,
           this.again,
