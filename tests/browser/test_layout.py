@@ -73,7 +73,7 @@ WINDOWS: Final = {
     "844x390": Window(844, 390, "es"),
     "zoom-200": Window(683, 384, "pt"),
     "large-print": Window(390, 844, "pt", large=True),
-    "large-print-wide": Window(1366, 768, "de", large=True),
+    "large-print-wide": Window(1920, 1080, "de", large=True),
 }
 
 
@@ -156,9 +156,32 @@ def test_a_step_its_sentence_and_the_way_on_are_seen_together(window: Visitor, r
     assert boxes["wide"] <= size["width"]
     assert page.evaluate("window.shifts") < SHIFT
     page.locator(".board-strip .close").press("Enter")
-    assert page.locator(".board-side .screen").is_hidden()
     page.evaluate("scrollTo(0, 0)")
     assert page.evaluate(BOXES)["board"] == before
+
+
+@pytest.mark.parametrize("window", [WINDOWS["1366x768"], WINDOWS["390x844"]], indirect=True)
+@each_row("room", ROOMS)
+def test_steps_follow_the_keyboard_and_leave_what_was_played(window: Visitor, room: str) -> None:
+    page = enter(window, room)
+    numbers = page.locator("main .board .cells").first
+    before, opening = numbers.inner_text(), page.locator(ROOMS[room][1])
+    opening.press("Enter")
+    counter, sentence = page.locator(".steps .counter"), page.locator(".steps .sentence")
+    page.locator(".board-strip .next-step").wait_for()
+    first = sentence.text_content()
+    page.keyboard.press("ArrowRight")
+    assert counter.text_content().startswith("2/")
+    assert page.locator("#spoken").text_content().strip() == sentence.text_content()
+    assert sentence.text_content() != first
+    page.keyboard.press("Home")
+    assert sentence.text_content() == first
+    page.keyboard.press(" ")
+    assert page.locator(".steps [aria-pressed]").get_attribute("aria-pressed") == "true"
+    page.keyboard.press("Escape")
+    assert page.locator(".board-side .screen").is_hidden()
+    assert numbers.inner_text() == before
+    assert opening.evaluate("it => it === document.activeElement")
 
 
 def test_a_closed_strip_leaves_no_gap_on_a_phone(browser: Any, server: str) -> None:
@@ -176,6 +199,9 @@ def test_a_closed_strip_leaves_no_gap_on_a_phone(browser: Any, server: str) -> N
     assert window.faults == []
 
 
+@pytest.mark.parametrize(
+    "window", [each for each in WINDOWS.values() if not each.large], indirect=True, ids=str
+)
 def test_the_first_tools_of_the_setter_are_in_the_window(window: Visitor) -> None:
     page = window.open("/setting")
     killer = page.locator(".palette .tool").nth(3)

@@ -78,7 +78,7 @@ export class StepViewer {
       this.play,
       button("›", () => this.go(this.at + 1), { class: "next-step", "aria-label": say("player", "Next step") }),
       button("»", () => this.go(this.last), { "aria-label": say("player", "Last step") }),
-      button("▦", () => this.showAll(), { "aria-label": say("player", "All steps") }),
+      button("▦", () => this.showAll(), { class: "all-steps", "aria-label": say("player", "All steps") }),
       this.slider,
       this.counter,
     );
