@@ -55,7 +55,7 @@ export class Panel {
 }
 
 export function waiting() {
-  return element("p", { class: "quiet" }, say("sudoku.play", "Working …"));
+  return element("p", { class: "quiet waiting" }, say("sudoku.play", "Working …"));
 }
 
 /**

@@ -10,6 +10,7 @@ import { say } from "./words.js";
  * @property {(step: any) => void} draw show a step on the board
  * @property {AbortSignal} signal stops it
  * @property {number} [pace] milliseconds per step
+ * @property {boolean} [alone] whether there may be only one step, which needs no buttons
  */
 
 /** Milliseconds to read a sentence. */
@@ -33,10 +34,11 @@ export class StepViewer {
    * @param {HTMLElement} place that the first step fills
    * @param {ViewerOptions} options
    */
-  constructor(place, { draw, signal, pace = PACE }) {
+  constructor(place, { draw, signal, pace = PACE, alone = false }) {
     this.place = place;
     this.draw = draw;
     this.pace = pace;
+    this.alone = alone;
     /** @type {ShownStep[]} */
     this.steps = [];
     this.at = 0;
@@ -103,7 +105,7 @@ export class StepViewer {
   }
 
   count() {
-    this.controls.hidden = !this.last;
+    this.controls.hidden = this.alone && !this.last;
     this.slider.max = String(this.last);
     this.slider.value = String(this.at);
     this.counter.textContent = `${this.at + 1}/${this.steps.length}`;

@@ -75,9 +75,9 @@ export class Strip extends Panel {
    * Return a viewer whose first step replaces the content of the strip.
    *
    * @param {HTMLElement} place from {@link run}
-   * @param {{draw?: (step: any) => void, pace?: number}} [options] of the viewer
+   * @param {{draw?: (step: any) => void, pace?: number, alone?: boolean}} [options] of the viewer
    */
-  viewer(place, { draw = ({ svg }) => this.draw(svg), pace } = {}) {
-    return new StepViewer(place, { draw, pace, signal: this.work.signal });
+  viewer(place, { draw = ({ svg }) => this.draw(svg), ...more } = {}) {
+    return new StepViewer(place, { draw, ...more, signal: this.work.signal });
   }
 }

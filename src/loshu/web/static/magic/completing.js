@@ -97,7 +97,7 @@ async function hint(room, place, values, signal) {
   }
   if (found.outcome === "none") return whyNone(room, place, found.why_none);
   if (found.outcome !== "step") return fill(place, status(WITHOUT_STEP[found.outcome]()));
-  const viewer = room.strip.viewer(place);
+  const viewer = room.strip.viewer(place, { alone: true });
   viewer.add(found.steps);
   fill(
     viewer.actions,

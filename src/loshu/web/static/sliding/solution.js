@@ -29,6 +29,7 @@ export async function showSolution(play, strip, place, { whole, signal }) {
   if (!moves.length) return fill(place, element("p", { role: "status" }, say("sliding", "Solved!")));
   const viewer = strip.viewer(place, {
     pace: PACE,
+    alone: !whole,
     /** @param {Move} move */
     draw: ({ board, tile }) => {
       if (whole) strip.draw("");
