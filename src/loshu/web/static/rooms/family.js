@@ -154,7 +154,13 @@ export async function enter(visit) {
 
   /** @param {HTMLElement} stage @param {...import("../dom.js").Child} tools */
   function layOut(stage, ...tools) {
-    fill(side, tools, results, labelled(say("page", "Puzzle as text"), text), element("div", { class: "toolbar" }, show));
+    fill(
+      side,
+      tools,
+      results,
+      labelled(say("page", "Puzzle as text"), text),
+      element("div", { class: "toolbar" }, show),
+    );
     fill(columns, stage, side);
   }
 
