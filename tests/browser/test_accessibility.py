@@ -75,7 +75,7 @@ def test_creating_a_puzzle_has_no_barrier(visit: Visitor) -> None:
     page.get_by_label("Example").select_option("mixture")
     page.wait_for_selector(".verdict:not(.stale)[data-status=one]")
     page.get_by_role("button", name="Rate and explain").press("Enter")
-    page.wait_for_selector(".rating .steps svg")
+    page.wait_for_selector(".screen svg")
     assert violations(page) == []
     page.get_by_role("button", name="Undo").press("Enter")
     page.wait_for_selector(".verdict:not(.stale)[data-status=several]")

@@ -1,7 +1,7 @@
-"""The board is the page: its size, the header and the strip, in every room and window."""
+"""The board is the page: its size, the header and the strip, in every room, window and language."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pytest
 
@@ -9,79 +9,199 @@ from tests.browser.conftest import Visitor
 from tests.tables import each_row
 
 EASY: Final = (
-    "/p/sudoku:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    "sudoku:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 )
-ROOMS: Final = (EASY, "/magic", "/tour", "/sliding", "/setting")
-SIZES: Final = ((1366, 768), (1920, 1080), (1280, 900), (390, 844), (844, 390), (768, 1024))
+ROOMS: Final = {
+    "sudoku": (f"/p/{EASY}", ".helps button >> nth=2"),
+    "magic": (
+        "/p/magic:8 . ./. 5 ./4 . .",
+        ".panels > details:nth-of-type(2) .toolbar button >> nth=3",
+    ),
+    "tour": (
+        "/p/tour:4x4:(1,0)+(1,1):3,.,.,12/.,1,14,./.,5,.,15/7,.,.,.",
+        ".helpers button >> nth=3",
+    ),
+    "sliding": ("/p/sliding:3x3:8,1,3,4,0,2,7,6,5", ".help-side .toolbar button >> nth=4"),
+    "setting": (f"/setting?puzzle={EASY}", "section > button.main"),
+}
+"""An address of each room, and the button that shows steps in it."""
 SHARE: Final = 0.72
 """Least part of the smaller free side of the window that the board takes."""
 HEADER: Final = 48
+SHIFT: Final = 0.05
+"""Largest layout shift while steps are opened."""
 BOXES: Final = """() => {
     const box = (name) => {
-        const found = document.querySelector(name);
+        const found = [...document.querySelectorAll(name)].find((each) => each.checkVisibility());
         if (!found) return undefined;
         const {top, left, bottom, right, width, height} = found.getBoundingClientRect();
         return {top, left, bottom, right, width, height};
     };
     return {
-        board: box(".drawing .board-place, main .board"),
+        board: box("main .drawing .board-place, main .board"),
         header: box("#header"),
         strip: box(".board-strip"),
+        sentence: box(".board-strip .sentence"),
+        next: box(".board-strip .next-step"),
+        status: box(".status"),
         wide: document.documentElement.scrollWidth,
     };
 }"""
+WATCH_SHIFTS: Final = """() => {
+    window.shifts = 0;
+    const add = (list) => list.getEntries().forEach((each) => (window.shifts += each.value));
+    new PerformanceObserver(add).observe({type: "layout-shift"});
+}"""
 
 
-@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+class Window(NamedTuple):
+    """A size, a language, and whether the text is large."""
+
+    width: int
+    height: int
+    lang: str = "en"
+    large: bool = False
+
+
+WINDOWS: Final = {
+    "1366x768": Window(1366, 768),
+    "1920x1080": Window(1920, 1080, "de"),
+    "2560x1440": Window(2560, 1440, "zh"),
+    "1180x820": Window(1180, 820, "es"),
+    "820x1180": Window(820, 1180, "pt"),
+    "390x844": Window(390, 844, "de"),
+    "844x390": Window(844, 390, "es"),
+    "zoom-200": Window(683, 384, "pt"),
+    "large-print": Window(390, 844, "pt", large=True),
+    "large-print-wide": Window(1920, 1080, "de", large=True),
+}
+
+
+@pytest.fixture(params=WINDOWS.values(), ids=WINDOWS)
 def window(request: pytest.FixtureRequest, browser: Any, server: str) -> Iterator[Visitor]:
     """Return a window of a size."""
-    width, height = request.param
+    width, height, lang, large = request.param
     context = browser.new_context(
-        viewport={"width": width, "height": height}, service_workers="block",
+        viewport={"width": width, "height": height}, service_workers="block", locale=lang,
         reduced_motion="reduce", has_touch=min(width, height) < 600,
     )  # fmt: skip
+    if large:
+        context.add_init_script(
+            "addEventListener('DOMContentLoaded', () => "
+            "document.documentElement.classList.add('large'))"
+        )
     visitor = Visitor(context, server)
     yield visitor
     context.close()
     assert visitor.faults == []
 
 
-@each_row("address", ROOMS)
-def test_the_board_takes_the_largest_square_of_the_window(window: Visitor, address: str) -> None:
-    page = window.open(address)
+def enter(window: Visitor, room: str) -> Any:
+    """Open a room; return its page once nothing more is loaded."""
+    page = window.open(ROOMS[room][0])
     page.wait_for_selector("main .board")
+    if room == "setting":
+        page.wait_for_selector(".verdict[data-status=one]")
     page.wait_for_load_state("networkidle")
+    return page
+
+
+def is_inside(inner: dict[str, float], outer: dict[str, float]) -> bool:
+    """Whether a box lies in another, but for a pixel of rounding."""
+    return (
+        inner["top"] >= outer["top"] - 1
+        and inner["bottom"] <= outer["bottom"] + 1
+        and inner["left"] >= outer["left"] - 1
+        and inner["right"] <= outer["right"] + 1
+    )
+
+
+def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
+    """Whether two boxes share more than an edge."""
+    return (
+        min(one["right"], other["right"]) - max(one["left"], other["left"]) > 1
+        and min(one["bottom"], other["bottom"]) - max(one["top"], other["top"]) > 1
+    )
+
+
+@each_row("room", ROOMS)
+def test_the_board_takes_the_largest_square_of_the_window(window: Visitor, room: str) -> None:
+    page = enter(window, room)
     size, boxes = page.viewport_size, page.evaluate(BOXES)
     free = min(size["width"], size["height"] - boxes["header"]["height"])
     board = boxes["board"]
     assert boxes["header"]["height"] <= HEADER
     assert max(board["width"], board["height"]) >= SHARE * free
-    assert board["top"] >= 0
-    assert board["bottom"] <= size["height"]
-    assert board["right"] <= size["width"]
+    assert is_inside(
+        board, {"top": 0, "left": 0, "bottom": size["height"], "right": size["width"]}
+    )
     assert boxes["wide"] <= size["width"]
 
 
-def test_steps_are_on_the_board_and_their_sentence_beside_it(window: Visitor) -> None:
-    page = window.open(EASY)
-    page.wait_for_selector(".sudoku-board")
+@each_row("room", ROOMS)
+def test_a_step_its_sentence_and_the_way_on_are_seen_together(window: Visitor, room: str) -> None:
+    page = enter(window, room)
     before = page.evaluate(BOXES)["board"]
-    page.locator(".sudoku .helps button").nth(2).press("Enter")
-    page.locator(".board .screen svg").wait_for()
-    page.locator(".board-strip .sentence").wait_for()
-    page.evaluate("scrollTo(0, 0)")
+    page.evaluate(WATCH_SHIFTS)
+    page.locator(ROOMS[room][1]).press("Enter")
+    page.locator(".board-side .screen:not([hidden])").wait_for()
+    page.locator(".board-strip .next-step").wait_for()
     boxes, size = page.evaluate(BOXES), page.viewport_size
-    assert boxes["board"] == before
-    for name in ("board", "strip"):
-        assert boxes[name]["top"] >= 0
-        assert boxes[name]["bottom"] <= size["height"]
-    forward = page.locator(".board-strip .toolbar button").nth(3).bounding_box()
-    assert boxes["strip"]["top"] <= forward["y"]
-    assert forward["y"] + forward["height"] <= boxes["strip"]["bottom"]
+    seen = {"top": 0, "left": 0, "bottom": size["height"], "right": size["width"]}
+    for name in ("board", "strip", "sentence", "next"):
+        assert is_inside(boxes[name], seen), (name, boxes[name])
+    assert is_inside(boxes["sentence"], boxes["strip"]), (boxes["sentence"], boxes["strip"])
+    assert is_inside(boxes["next"], boxes["strip"])
+    assert not overlap(boxes["board"], boxes["strip"])
+    assert boxes["wide"] <= size["width"]
+    assert page.evaluate("window.shifts") < SHIFT
     page.locator(".board-strip .close").press("Enter")
-    assert page.locator(".board .screen").is_hidden()
+    page.evaluate("scrollTo(0, 0)")
+    assert page.evaluate(BOXES)["board"] == before
 
 
+@pytest.mark.parametrize("window", [WINDOWS["1366x768"], WINDOWS["390x844"]], indirect=True)
+@each_row("room", ROOMS)
+def test_steps_follow_the_keyboard_and_leave_what_was_played(window: Visitor, room: str) -> None:
+    page = enter(window, room)
+    numbers = page.locator("main .board .cells").first
+    before, opening = numbers.inner_text(), page.locator(ROOMS[room][1])
+    opening.press("Enter")
+    counter, sentence = page.locator(".steps .counter"), page.locator(".steps .sentence")
+    page.locator(".board-strip .next-step").wait_for()
+    first = sentence.text_content()
+    page.keyboard.press("ArrowRight")
+    assert counter.text_content().startswith("2/")
+    assert page.locator("#spoken").text_content().strip() == sentence.text_content()
+    assert sentence.text_content() != first
+    page.keyboard.press("Home")
+    assert sentence.text_content() == first
+    page.keyboard.press(" ")
+    assert page.locator(".steps [aria-pressed]").get_attribute("aria-pressed") == "true"
+    page.keyboard.press("Escape")
+    assert page.locator(".board-side .screen").is_hidden()
+    assert numbers.inner_text() == before
+    assert opening.evaluate("it => it === document.activeElement")
+
+
+def test_a_closed_strip_leaves_no_gap_on_a_phone(browser: Any, server: str) -> None:
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, service_workers="block", has_touch=True
+    )
+    window = Visitor(context, server)
+    page = enter(window, "sudoku")
+    boxes = page.evaluate(BOXES)
+    keypad, clock = (page.locator(each).bounding_box() for each in (".keypad", ".clock"))
+    assert keypad["y"] - boxes["status"]["bottom"] < 24
+    assert boxes["status"]["height"] < 64
+    assert boxes["board"]["bottom"] <= clock["y"] < keypad["y"]
+    context.close()
+    assert window.faults == []
+
+
+@pytest.mark.parametrize(
+    "window", [each for each in WINDOWS.values() if not each.large], indirect=True, ids=str
+)
 def test_the_first_tools_of_the_setter_are_in_the_window(window: Visitor) -> None:
     page = window.open("/setting")
     killer = page.locator(".palette .tool").nth(3)

@@ -111,7 +111,7 @@ def test_a_puzzle_is_made_played_and_solved_with_hints(visit: Visitor) -> None:
     for step in range(1, 7):
         hint.focus()
         page.keyboard.press("Enter")
-        do_it = completing.locator(".results button.main")
+        do_it = page.locator(".board-strip button.main")
         do_it.focus()
         page.keyboard.press("Enter")
         until(page, lambda: len(entered(page)) == step)  # noqa: B023  (called at once)
@@ -154,7 +154,7 @@ def test_completions_are_counted_and_looked_through(visit: Visitor) -> None:
     completing.get_by_role("button", name="Count completions").click()
     page.get_by_text("7,040").wait_for()
     completing.get_by_role("button", name="Complete", exact=True).click()
-    slider = completing.locator(".results input[type=range]")
+    slider = page.locator(".board-strip .panel-body input[type=range]")
     slider.focus()
     first = square(page)
     page.keyboard.press("End")
@@ -179,7 +179,7 @@ def test_a_construction_is_watched_forward_and_back(visit: Visitor) -> None:
     back.focus()
     page.keyboard.press("Enter")
     assert page.locator(".steps .counter").text_content() == "1/25"
-    making.locator(".results > button").click()
+    page.locator(".board-strip .actions button").click()
     assert check(square(page)).is_magic
 
 

@@ -56,7 +56,7 @@ def test_a_swipe_slides_a_tile_in_its_direction(visit: Visitor) -> None:
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_hints_lead_to_the_goal_in_the_fewest_moves(visit: Visitor) -> None:
     page = visit.open(f"/p/{EIGHT}")
-    hint = page.locator("[role=toolbar] button").nth(3)
+    hint = page.locator(".help-side [role=toolbar] button").nth(3)
     for _ in range(14):
         hint.click()
         page.locator(".tile.next").click()
@@ -85,9 +85,28 @@ def test_a_boss_puzzle_ends_with_a_magic_square(visit: Visitor) -> None:
     page.get_by_role("button", name="New puzzle").click()
     page.get_by_text("adds up to 15").wait_for()
     page.get_by_role("button", name="Explain row by row").click()
-    page.wait_for_selector(".steps svg")
+    page.wait_for_selector(".screen svg")
     page.get_by_role("button", name="Solve", exact=True).click()
+    page.get_by_role("button", name="Last step").click()
+    page.get_by_role("button", name="Play from here").click()
     page.wait_for_selector(".state.whole")
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_solution_is_looked_through_and_the_tiles_come_back(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EIGHT}")
+    before = tiles(page)
+    page.locator(".help-side [role=toolbar] button").nth(4).press("Enter")
+    page.locator(".steps .counter", has_text="1/15").wait_for()
+    page.keyboard.press("ArrowRight")
+    assert tiles(page) == list(next(boards_along(as_puzzle(EIGHT), solve(EIGHT).moves)))
+    assert page.locator("#spoken").text_content() == page.locator(".sentence").text_content()
+    page.keyboard.press("End")
+    assert tiles(page) == [1, 2, 3, 4, 5, 6, 7, 8, 0]
+    page.keyboard.press("Escape")
+    assert tiles(page) == before
+    assert page.locator(".board-strip").is_hidden()
+    assert "moves=" not in page.url
 
 
 def test_sixty_5_is_a_goal_of_five_rows_that_needs_no_size(visit: Visitor) -> None:
@@ -157,5 +176,5 @@ def test_without_its_script_the_family_has_the_room_of_all_families(visit: Visit
 
     visit.page.route("**/api/session", without_script)
     page = visit.open(f"/p/{EIGHT}")
-    page.wait_for_selector(".shown svg")
+    page.wait_for_selector(".board.pictured")
     assert page.locator("textarea").input_value() == EIGHT

@@ -104,13 +104,13 @@ def test_a_puzzle_is_made_played_with_hints_and_explained(visit: Visitor) -> Non
     givens = page.locator(".cell.given").count()
     assert 2 <= givens < 25
     page.locator(".controls .toolbar button").nth(5).click()  # a hint
-    do_it = page.locator(".controls .state button")
+    do_it = page.locator(".board-strip .sentence button")
     do_it.click()
     page.wait_for_selector(".cell.entered")
     assert "play=" in page.url
     assert page.locator(".cell.given").count() == givens
     page.locator(".helpers button").nth(3).click()  # explain
-    page.wait_for_selector(".steps svg")
+    page.wait_for_selector(".screen svg")
     assert page.locator(".steps .sentence").text_content()
 
 
@@ -142,7 +142,7 @@ def test_a_board_is_laid_out_with_holes_walls_and_givens(visit: Visitor) -> None
     cells.nth(0).click()
     page.keyboard.type("1")
     page.get_by_role("button", name="Play this board").click()
-    page.wait_for_selector(".controls")
+    page.wait_for_selector(".controls .toolbar")
     assert page.evaluate("decodeURIComponent(location.pathname)") == (
         "/p/tour:3x3:(1,0)+(1,1)!r1c1-r1c2:1,.,./.,.,./.,.,#"
     )
@@ -152,7 +152,7 @@ def test_found_tours_and_counts_are_shown(visit: Visitor) -> None:
     page = visit.open("/p/tour:6x6:knight:closed")
     page.get_by_text("Tours of this board").click()
     page.get_by_role("button", name="Find a tour").click()
-    page.wait_for_selector(".controls .state.whole")
+    page.wait_for_selector(".status .state.whole")
     path = page.evaluate("decodeURIComponent(location.pathname)").removeprefix("/p/")
     assert check(path).is_tour
     page.get_by_role("button", name="Count all tours").click()

@@ -1,21 +1,23 @@
-/** An explanation in pictures and sentences: step by step or all at once. */
+/** The viewer of steps: a sentence, and buttons and keys to go forward and back. */
 
 import { openDialog } from "./dialog.js";
 import { announce, button, element, fill, picture } from "./dom.js";
 import { say } from "./words.js";
 
-/** @typedef {{svg: string, sentence: string, title?: string}} ShownStep the picture may be empty */
+/**
+ * @typedef {{sentence: string, title?: string, svg?: string}} ShownStep
+ * @typedef {object} ViewerOptions
+ * @property {(step: any, at: number) => void} draw show a step on the board
+ * @property {AbortSignal} signal stops it
+ * @property {number} [pace] milliseconds per step
+ * @property {boolean} [alone] whether there may be only one step, which needs no buttons
+ */
 
-/** Milliseconds of a whole film of many steps. */
-const WHOLE = 60_000;
-
-/** Milliseconds of a step: long films run faster. @param {number} steps */
-function pace(steps) {
-  return Math.max(100, Math.min(2000, WHOLE / steps));
-}
+/** Milliseconds to read a sentence. */
+const PACE = 2000;
 
 /**
- * Show the opening lines of an explanation, each as a paragraph.
+ * Show lines as paragraphs.
  *
  * @param {HTMLElement} place
  * @param {string[]} lines
@@ -27,112 +29,143 @@ export function fillLines(place, lines) {
   );
 }
 
-/**
- * Return the player of an explanation; on "more" it shows added steps.
- *
- * @param {ShownStep[]} steps
- * @param {(svg: string, at: number) => void} [draw] the current step elsewhere, such as on the board
- */
-export function stepPlayer(steps, draw) {
-  let at = 0;
-  let timer = 0;
-  let whole = false;
-  const shown = element("div", { class: "step-picture" });
-  const sentence = element("p", { class: "sentence", "aria-live": "polite" });
-  const counter = element("output", { class: "counter" });
-  const slider = element("input", {
-    type: "range",
-    min: "0",
-    max: String(Math.max(0, steps.length - 1)),
-    "aria-label": say("player", "Step"),
-    oninput: () => go(Number(slider.value)),
-  });
-  const play = button("▶", () => (timer ? halt() : run()), {
-    "aria-label": say("player", "Play"),
-    "aria-pressed": "false",
-  });
-  const all = button("▦", () => (draw ? showSheet() : showAll(!whole)), {
-    "aria-label": say("player", "All steps"),
-    "aria-pressed": draw ? undefined : "false",
-  });
-
-  function halt() {
-    clearInterval(timer);
-    timer = 0;
-    play.setAttribute("aria-pressed", "false");
-  }
-
-  function run() {
-    if (at === steps.length - 1) go(0);
-    play.setAttribute("aria-pressed", "true");
-    timer = setInterval(() => {
-      go(at + 1, true);
-      if (at === steps.length - 1) halt();
-    }, pace(steps.length));
-  }
-
+export class StepViewer {
   /**
-   * @param {number} to
-   * @param {boolean} [playing]
+   * @param {HTMLElement} place that the first step fills
+   * @param {ViewerOptions} options
    */
-  function go(to, playing = false) {
-    if (!playing) halt();
-    at = Math.max(0, Math.min(steps.length - 1, to));
-    const step = steps[at];
+  constructor(place, { draw, signal, pace = PACE, alone = false }) {
+    this.place = place;
+    this.draw = draw;
+    this.pace = pace;
+    this.alone = alone;
+    /** @type {ShownStep[]} */
+    this.steps = [];
+    this.at = 0;
+    this.timer = 0;
+    /** The focus moves on to the steps only from here. */
+    this.from = document.activeElement;
+    this.sentence = element("p", { class: "sentence" });
+    /** Lines about all steps. */
+    this.opening = element("div", { class: "opening", role: "status" });
+    this.counter = element("output", { class: "counter" });
+    this.slider = element("input", {
+      type: "range",
+      min: "0",
+      "aria-label": say("player", "Step"),
+      oninput: () => this.go(Number(this.slider.value)),
+    });
+    this.all = button("▦", () => this.showAll(), { class: "all-steps", "aria-label": say("player", "All steps") });
+    this.play = button("▶", () => this.toggle(), { "aria-label": say("player", "Play"), "aria-pressed": "false" });
+    this.controls = this.toolbar();
+    /** Buttons of the room. */
+    this.actions = element("div", { class: "toolbar actions" });
+    this.element = element(
+      "section",
+      { class: "steps", "aria-label": say("player", "Steps"), tabIndex: -1 },
+      this.controls,
+      this.sentence,
+      this.actions,
+      this.opening,
+    );
+    this.element.addEventListener("keydown", (event) => this.key(event));
+    signal.addEventListener("abort", () => this.halt());
+  }
+
+  toolbar() {
+    return element(
+      "div",
+      { class: "toolbar", role: "toolbar", "aria-label": say("player", "Steps") },
+      button("«", () => this.go(0), { "aria-label": say("player", "First step") }),
+      button("‹", () => this.go(this.at - 1), { "aria-label": say("player", "Previous step") }),
+      this.play,
+      button("›", () => this.go(this.at + 1), { class: "next-step", "aria-label": say("player", "Next step") }),
+      button("»", () => this.go(this.last), { "aria-label": say("player", "Last step") }),
+      this.all,
+      this.slider,
+      this.counter,
+    );
+  }
+
+  get last() {
+    return this.steps.length - 1;
+  }
+
+  /** Add steps, and show the first one. @param {ShownStep[]} steps */
+  add(steps) {
+    const before = this.steps.length;
+    this.steps.push(...steps);
+    if (!steps.length) return;
+    if (before) this.count();
+    else {
+      fill(this.place, this.element);
+      this.go(0);
+    }
+    const isFree = [this.from, document.body].includes(document.activeElement);
+    if (before < 2 && this.last && isFree) this.element.focus({ preventScroll: true });
+  }
+
+  count() {
+    this.controls.hidden = this.alone && !this.last;
+    this.all.hidden = !this.steps[0]?.svg;
+    this.slider.max = String(this.last);
+    this.slider.value = String(this.at);
+    this.counter.textContent = `${this.at + 1}/${this.steps.length}`;
+  }
+
+  /** @param {number} to @param {boolean} [playing] */
+  go(to, playing = false) {
+    if (!playing) this.halt();
+    this.at = Math.max(0, Math.min(this.last, to));
+    const step = this.steps[this.at];
     if (!step) return;
-    if (draw) draw(step.svg, at);
-    else fill(shown, picture(step.svg));
-    fill(sentence, step.title ? element("strong", {}, step.title, " ") : null, step.sentence);
-    slider.max = String(steps.length - 1);
-    slider.value = String(at);
-    counter.textContent = `${at + 1}/${steps.length}`;
+    this.draw(step, this.at);
+    fill(this.sentence, step.title ? element("strong", {}, `${step.title}: `) : null, step.sentence);
+    // Faster than a sentence can be read, only the last one is announced.
+    if (!playing || this.pace >= PACE || this.at === this.last) announce(this.sentence.textContent ?? "");
+    this.count();
   }
 
-  /** @param {boolean} chosen */
-  function showAll(chosen) {
-    whole = chosen;
-    halt();
-    all.setAttribute("aria-pressed", String(whole));
-    fill(strip, whole ? steps.map((step, number) => figure(step, number)) : one);
-    if (whole) announce(`${steps.length}`);
-    else go(at);
+  toggle() {
+    if (this.timer) this.halt();
+    else this.run();
   }
 
-  /** Show all pictures in a dialog. */
-  function showSheet() {
-    halt();
-    const figures = element("div", { class: "strip" }, steps.map(figure));
-    openDialog(say("player", "All steps"), () => [figures], new AbortController().signal);
+  halt() {
+    clearInterval(this.timer);
+    this.timer = 0;
+    this.play.setAttribute("aria-pressed", "false");
   }
 
-  /**
-   * @param {ShownStep} step
-   * @param {number} number
-   */
-  function figure(step, number) {
-    const words = `${number + 1}. ${step.title ? `${step.title} ` : ""}${step.sentence}`;
-    return element("figure", {}, picture(step.svg), element("figcaption", {}, words));
+  run() {
+    if (this.at === this.last) this.go(0);
+    this.play.setAttribute("aria-pressed", "true");
+    this.timer = setInterval(() => {
+      this.go(this.at + 1, true);
+      if (this.at === this.last) this.halt();
+    }, this.pace);
   }
 
-  const one = element("div", { class: "one-step" }, draw ? null : shown, sentence);
-  const strip = element("div", { class: "strip" }, one);
-  const bar = element(
-    "div",
-    { class: "toolbar", role: "toolbar", "aria-label": say("player", "Steps") },
-    button("«", () => go(0), { "aria-label": say("player", "First step") }),
-    button("‹", () => go(at - 1), { "aria-label": say("player", "Previous step") }),
-    play,
-    button("›", () => go(at + 1), { "aria-label": say("player", "Next step") }),
-    button("»", () => go(steps.length - 1), { "aria-label": say("player", "Last step") }),
-    steps[0]?.svg ? all : null,
-    slider,
-    counter,
-  );
-  go(0);
-  const player = element("section", { class: "steps", "aria-label": say("player", "Steps") }, bar, strip);
-  player.addEventListener("more", () => {
-    slider.max = String(steps.length - 1);
-    counter.textContent = `${at + 1}/${steps.length}`;
-  });
-  return player;
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const { at, last } = this;
+    /** @type {Record<string, number>} */
+    const places = { ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1, Home: 0, End: last };
+    const to = places[event.key];
+    if (to !== undefined) this.go(to);
+    else if (event.key === " " && event.target === this.element) this.toggle();
+    else return;
+    event.preventDefault();
+  }
+
+  /** Show all steps in a dialog. */
+  showAll() {
+    this.halt();
+    const figures = this.steps.map(({ svg, title, sentence }, number) => {
+      const words = `${number + 1}. ${title ? `${title}: ` : ""}${sentence}`;
+      return element("figure", {}, svg ? picture(svg) : null, element("figcaption", {}, words));
+    });
+    const strip = element("div", { class: "strip" }, figures);
+    openDialog(say("player", "All steps"), () => [strip], new AbortController().signal);
+  }
 }

@@ -27,10 +27,13 @@ export async function enter(visit) {
     element(
       "div",
       { class: "columns" },
-      element("div", { class: "left" }, room.board, buttons, orderChoice(room), properties),
+      room.strip.stage(room.board, room.state, room.verdict),
       element(
         "div",
-        { class: "panels" },
+        { class: "panels help-side" },
+        buttons,
+        properties,
+        orderChoice(room),
         makingPanel(room),
         completing,
         browsingPanel(room),

@@ -11,21 +11,22 @@ import { familyTitle } from "../rooms.js";
 import { goalOf, questions, textField } from "../sliding/about.js";
 import { creation } from "../sliding/creation.js";
 import { Play } from "../sliding/play.js";
-import { readPuzzle, wayName, waysFrom, writePuzzle } from "../sliding/puzzle.js";
+import { readPuzzle, writePuzzle } from "../sliding/puzzle.js";
+import { showSolution } from "../sliding/solution.js";
+import { Strip } from "../strip.js";
 import { halfWidth } from "../typing.js";
 import { language, say, sayCount } from "../words.js";
 
 /** @typedef {import("../sliding/puzzle.js").Puzzle} Puzzle */
 
 const FIRST = "sliding:4x4:5,1,2,4,9,6,3,8,13,10,7,11,14,15,12,0";
-/** Milliseconds between the moves of a shown solution. */
-const PACE = 300;
 
 class Room {
   /** @param {import("../rooms.js").Visit} visit */
   constructor(visit) {
     this.visit = visit;
-    this.left = element("div", { class: "left" });
+    this.strip = new Strip(visit.signal);
+    this.board = element("div");
     this.goal = element("div", {});
     this.state = element("p", { class: "state", role: "status" });
     this.count = element("p", { class: "moves-made" });
@@ -35,30 +36,33 @@ class Room {
     this.play = new Play(/** @type {Puzzle} */ (readPuzzle(FIRST)), "", visit.signal, () => {});
     /** The length of the shortest solution from the start, once known. */
     this.fewest = "";
-    this.timer = 0;
     this.following = () => {};
-    this.solving = this.asking(say("sliding", "Solve"), () => this.run());
-    this.bar = this.toolbar();
     this.layout();
-    visit.signal.addEventListener("abort", () => (this.halt(), this.following()));
+    visit.signal.addEventListener("abort", () => this.following());
   }
 
   /** @param {string} name @param {() => Promise<void>} work */
   asking(name, work) {
     const { results, visit } = this;
-    return askingButton(name, () => (this.halt(), work()), { results, signal: visit.signal });
+    return askingButton(name, work, { results, signal: visit.signal });
+  }
+
+  /** A button that shows one move of a solution, or all. @param {string} name @param {boolean} whole */
+  helping(name, whole) {
+    const show = () =>
+      this.strip.run(name, (place, signal) => showSolution(this.play, this.strip, place, { whole, signal }));
+    return button(name, () => void show());
   }
 
   toolbar() {
     return element(
       "div",
       { class: "toolbar", role: "toolbar", "aria-label": say("sliding", "Play") },
-      button("↶", () => (this.halt(), this.play.history.undo()), { "aria-label": say("sliding", "Undo") }),
-      button("↷", () => (this.halt(), this.play.history.redo()), { "aria-label": say("sliding", "Redo") }),
-      button(say("sliding", "Restart"), () => (this.halt(), this.play.history.go(0))),
-      this.asking(say("sliding", "Hint"), () => this.hint()),
-      this.solving,
-      button("■", () => this.halt(), { "aria-label": say("sliding", "Stop") }),
+      button("↶", () => this.play.history.undo(), { "aria-label": say("sliding", "Undo") }),
+      button("↷", () => this.play.history.redo(), { "aria-label": say("sliding", "Redo") }),
+      button(say("sliding", "Restart"), () => this.play.history.go(0)),
+      this.helping(say("sliding", "Hint"), false),
+      this.helping(say("sliding", "Solve"), true),
     );
   }
 
@@ -68,6 +72,7 @@ class Room {
     const desk = {
       asking: (name, work) => this.asking(name, work),
       results,
+      strip: this.strip,
       signal: visit.signal,
       puzzle: () => this.play.puzzle,
       here: () => writePuzzle(this.play.puzzle, this.play.state.board),
@@ -79,8 +84,18 @@ class Room {
       element(
         "div",
         { class: "columns" },
-        this.left,
-        element("div", {}, this.goal, creation(desk), questions(desk), textField(desk, this.text), results),
+        this.strip.stage(this.board, this.state, this.count),
+        element(
+          "div",
+          { class: "help-side" },
+          this.toolbar(),
+          keys(),
+          this.goal,
+          creation(desk),
+          questions(desk),
+          textField(desk, this.text),
+          results,
+        ),
       ),
     );
   }
@@ -100,25 +115,21 @@ class Room {
 
   /** @param {Puzzle} puzzle @param {string} moves */
   begin(puzzle, moves) {
-    this.halt();
+    if (!this.strip.element.hidden) this.strip.clear();
     this.following();
     this.fewest = "";
-    this.play = new Play(puzzle, moves, this.visit.signal, () => this.show());
-    const keys = element(
-      "p",
-      { class: "quiet" },
-      say(
-        "sliding",
-        "Click a tile to slide it and the tiles up to the hole. Arrow keys and swipes slide in that direction. U undoes.",
-      ),
-      " ",
-      say("sliding", "Ctrl + arrow selects a tile; Enter slides it."),
-    );
-    fill(this.left, this.play.board.element, this.bar, this.state, this.count, keys);
+    this.play = new Play(puzzle, moves, this.visit.signal, () => this.moved());
+    fill(this.board, this.play.board.element);
     fill(this.goal, goalOf(puzzle));
     fill(this.results);
     this.show();
     void this.prepare(this.play);
+  }
+
+  /** A step on the board is not of the new position. */
+  moved() {
+    if (!this.strip.element.hidden) this.strip.clear();
+    this.show();
   }
 
   show() {
@@ -190,40 +201,19 @@ class Room {
     if (!mine.state.moves) mine.rest = found;
     this.show();
   }
+}
 
-  async hint() {
-    const { play } = this;
-    const { moves, shortest } = await play.solution();
-    if (!moves[0]) return;
-    const way = waysFrom(play.puzzle, play.state.board, play.state.board.indexOf(moves[0]));
-    const blanks = { tile: moves[0], way: wayName(way), count: moves.length };
-    this.state.textContent = shortest
-      ? say("sliding", "{tile} {way}: {count} moves left (shortest)", blanks)
-      : say("sliding", "{tile} {way}: {count} moves left", blanks);
-    play.point(moves[0]);
-  }
-
-  /** Show a solution move by move. */
-  async run() {
-    const { play } = this;
-    const found = await play.solution();
-    fill(this.results, element("p", { role: "status" }, found.sentence ?? ""));
-    const tiles = [...found.moves];
-    this.solving.setAttribute("aria-pressed", "true");
-    this.timer = setInterval(() => {
-      const tile = tiles.shift();
-      if (tile === undefined || this.visit.signal.aborted) return this.halt();
-      const { board } = play.state;
-      for (const way of waysFrom(play.puzzle, board, board.indexOf(tile))) play.slide(way);
-    }, PACE);
-  }
-
-  /** Stop showing a solution. */
-  halt() {
-    clearInterval(this.timer);
-    this.timer = 0;
-    this.solving.setAttribute("aria-pressed", "false");
-  }
+function keys() {
+  return element(
+    "p",
+    { class: "quiet" },
+    say(
+      "sliding",
+      "Click a tile to slide it and the tiles up to the hole. Arrow keys and swipes slide in that direction. U undoes.",
+    ),
+    " ",
+    say("sliding", "Ctrl + arrow selects a tile; Enter slides it."),
+  );
 }
 
 /** @param {import("../rooms.js").Visit} visit */

@@ -3,7 +3,9 @@
 import { call } from "../api.js";
 import { Unreachable } from "../connection.js";
 import { announce, button, element, fill, useStyle } from "../dom.js";
+import { failure, Panel, waiting } from "../panel.js";
 import { familyTitle } from "../rooms.js";
+import { Strip } from "../strip.js";
 import { positionText } from "../sudoku/address.js";
 import { check, explain, learnSolution, rate, solve } from "../sudoku/analysis.js";
 import { anyPuzzle, plainPuzzle } from "../sudoku/away.js";
@@ -15,7 +17,6 @@ import { hinter } from "../sudoku/hinting.js";
 import { keptGame, lastGame } from "../sudoku/kept.js";
 import { keypad } from "../sudoku/keypad.js";
 import { another, makePuzzle } from "../sudoku/making.js";
-import { failure, Panel, waiting } from "../sudoku/panel.js";
 import { Play } from "../sudoku/play.js";
 import { preferences } from "../sudoku/preferences.js";
 import { timer } from "../sudoku/timer.js";
@@ -104,7 +105,7 @@ async function next(signal) {
  */
 function table(visit, play, signal, start, exercise) {
   const panel = new Panel();
-  const strip = new Panel("board-strip");
+  const strip = new Strip(signal);
   const board = boardOf(play);
   follow(visit, play, signal);
   const make = () => void withChoices((choices) => makePuzzle(choices, start, signal));
@@ -134,16 +135,14 @@ function table(visit, play, signal, start, exercise) {
     button(say("sudoku.play", "Share …"), share),
     button(say("sudoku.play", "Restart"), () => play.restart()),
   );
-  board.element.append(strip.screen);
+  play.history.addEventListener("change", () => strip.isDrawn && strip.clear());
   const playing = [keypad(play, board), helps(play, strip, panel), panel.element];
-  const shownTime = timer(play, board, [...playing, strip.element]);
-  const clock = element("div", { class: "clock" }, shownTime);
+  const clock = element("div", { class: "clock" }, timer(play, board, [...playing, strip.element]));
   return element(
     "div",
     { class: "columns" },
-    element("div", { class: "board-side" }, board.element),
-    element("div", { class: "strip-side" }, strip.element),
-    element("div", { class: "help-side" }, clock, about(play.puzzle), playing, puzzles, preferences(play, signal)),
+    strip.stage(board.element, clock),
+    element("div", { class: "help-side" }, about(play.puzzle), playing, puzzles, preferences(play, signal)),
   );
 }
 
@@ -162,12 +161,12 @@ function about({ title, author, rules, notices = [] }) {
 
 /**
  * @param {Play} play
- * @param {Panel} strip
+ * @param {Strip} strip
  * @param {Panel} panel
  */
 function helps(play, strip, panel) {
   const hint = hinter(play, strip);
-  /** The strip would cover the board. @param {(play: Play, panel: Panel) => Promise<void>} show */
+  /** The step on the board is of another answer. @param {(play: Play, panel: Panel) => Promise<void>} show */
   const beside = (show) => {
     strip.clear();
     void show(play, panel);

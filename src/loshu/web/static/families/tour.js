@@ -4,6 +4,7 @@ import { call } from "../api.js";
 import { patiently } from "../connection.js";
 import { element, fill, picture, useStyle } from "../dom.js";
 import { familyTitle } from "../rooms.js";
+import { Strip } from "../strip.js";
 import { choices } from "../tour/choices.js";
 import { controls } from "../tour/controls.js";
 import { makeGame, readTour, writeTour } from "../tour/game.js";
@@ -29,7 +30,11 @@ export class Room extends EventTarget {
     this.visit = visit;
     this.signal = visit.signal;
     this.choices = choices(visit.signal);
-    this.left = element("div", { class: "left" });
+    this.strip = new Strip(visit.signal);
+    /** The board, or its editor. */
+    this.board = element("div");
+    this.status = element("div");
+    this.tools = element("div", { class: "controls" });
     this.results = element("div", { class: "results" });
     this.rule = element("p", { class: "rule" });
     /** Ends the requests of one player. */
@@ -67,11 +72,27 @@ export class Room extends EventTarget {
     this.signal.addEventListener("abort", () => this.playing.abort(), { once: true });
     this.player = new Player(resumed(game, givens, numbers));
     this.player.addEventListener("change", () => this.keep());
-    fill(this.left, this.player.board.element, controls(this.player, this.playing.signal));
+    this.player.history.addEventListener("change", () => this.strip.element.hidden || this.strip.clear());
+    const { tools, status } = controls(this.player, this.strip, this.playing.signal);
+    this.show(this.player.board.element, tools, status);
     fill(this.results);
     this.keep();
     void this.explainRule();
     this.dispatchEvent(new Event("play"));
+  }
+
+  /**
+   * Show a board with its tools.
+   *
+   * @param {HTMLElement} board
+   * @param {HTMLElement[]} [tools]
+   * @param {HTMLElement[]} [status]
+   */
+  show(board, tools = [], status = []) {
+    if (!this.strip.element.hidden) this.strip.clear();
+    fill(this.board, board);
+    fill(this.tools, tools);
+    fill(this.status, status);
   }
 
   /** Keep the state in the address: a tour from 1 as itself, other entries next to their puzzle. */
@@ -106,7 +127,7 @@ export class Room extends EventTarget {
       const drawing = await call("tour", "draw", { text }, this.signal);
       read = readTour(drawing.text);
       if (!read) {
-        fill(this.left, element("div", { class: "shown" }, picture(drawing.svg)));
+        this.show(element("div", { class: "shown" }, picture(drawing.svg)));
         this.visit.address(drawing.text);
         return;
       }
@@ -132,10 +153,11 @@ export async function enter(visit) {
     element(
       "div",
       { class: "columns" },
-      room.left,
+      room.strip.stage(room.board, room.status),
       element(
         "div",
-        { class: "panels" },
+        { class: "panels help-side" },
+        room.tools,
         room.rule,
         setupPanel(room),
         puzzlePanel(room),

@@ -1,12 +1,11 @@
 /** Squares with empty cells: erase cells, complete, count, hint, make puzzles. */
 
 import { call, stream } from "../api.js";
-import { button, choice, element, picture } from "../dom.js";
+import { button, choice, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
-import { stepPlayer } from "../steps.js";
 import { language, say, sayCount, translated } from "../words.js";
 import { conditionForm } from "./conditions.js";
-import { asking, showFilm } from "./films.js";
+import { asking, onBoard, showFilm } from "./films.js";
 import { givensOf, writeSquare } from "./square.js";
 import { grouped } from "./words.js";
 
@@ -30,10 +29,10 @@ export function completingPanel(room) {
     element(
       "div",
       { class: "toolbar" },
-      asking(room, say("magic", "Hint"), (signal) => hint(room, values(), signal)),
-      asking(room, say("magic", "Complete"), (signal) => complete(room, values(), signal)),
-      asking(room, say("magic", "Count completions"), (signal) => count(room, values(), signal)),
-      asking(room, say("magic", "Explain step by step"), (signal) => explain(room, values(), signal)),
+      onBoard(room, say("magic", "Hint"), (place, signal) => hint(room, place, values(), signal)),
+      onBoard(room, say("magic", "Complete"), (place, signal) => complete(room, place, values(), signal)),
+      onBoard(room, say("magic", "Count completions"), (place, signal) => count(place, values(), signal)),
+      onBoard(room, say("magic", "Explain step by step"), (place, signal) => explain(room, place, values(), signal)),
     ),
     erasing(room),
     puzzleForm(room),
@@ -84,10 +83,11 @@ function puzzleForm(room) {
 
 /**
  * @param {Room} room
+ * @param {HTMLElement} place
  * @param {Record<string, unknown>} values
  * @param {AbortSignal} signal
  */
-async function hint(room, values, signal) {
+async function hint(room, place, values, signal) {
   const puzzle = room.isPuzzle ? givensOf(room.field.square) : "";
   const found = await call("magic", "hint", { ...values, puzzle, lang: language() }, signal);
   room.mark(found.placed.map(cellOf), found.wrong.map(cellOf));
@@ -95,43 +95,42 @@ async function hint(room, values, signal) {
   function cellOf([row = 0, column = 0]) {
     return row * room.order + column;
   }
-  const status = (/** @type {string} */ words) => element("p", { role: "status" }, words);
-  if (found.outcome === "done") return room.report(status(say("magic", "Complete!")));
-  if (found.outcome === "none") return room.report(...whyNone(room, found.why_none));
-  if (found.outcome === "wrong") return room.report(status(say("magic", "The marked numbers are wrong.")));
-  if (found.outcome === "open")
-    return room.report(status(say("magic", "Several completions remain, so no number is certain. Choose one.")));
-  if (found.outcome === "unknown")
-    return room.report(status(say("magic", "No hint found within the time limit. Choose a number.")));
-  const [first] = found.placed;
-  const [step] = found.steps;
-  room.report(
+  if (found.outcome === "none") return whyNone(room, place, found.why_none);
+  if (found.outcome !== "step") return fill(place, status(WITHOUT_STEP[found.outcome]()));
+  const viewer = room.strip.viewer(place, { alone: true });
+  viewer.add(found.steps);
+  fill(
+    viewer.actions,
     button(say("magic", "Apply"), () => room.putAll(found.placed), { class: "main" }),
-    found.steps.length > 1 ? stepPlayer(found.steps) : step && single(step),
   );
+  const [first] = found.placed;
   if (first) room.point(cellOf(first));
 }
 
-/** @param {import("#replies").Schemas["SquareStep"]} step */
-function single({ svg, sentence }) {
-  return element(
-    "div",
-    { class: "one-step" },
-    element("p", { class: "hint", role: "status" }, sentence),
-    element("div", { class: "hint-picture" }, picture(svg)),
-  );
+/** The answer to a request for a hint without a step. */
+const WITHOUT_STEP = {
+  done: () => say("magic", "Complete!"),
+  wrong: () => say("magic", "The marked numbers are wrong."),
+  open: () => say("magic", "Several completions remain, so no number is certain. Choose one."),
+  unknown: () => say("magic", "No hint found within the time limit. Choose a number."),
+};
+
+/** @param {string} words */
+function status(words) {
+  return element("p", { role: "status" }, words);
 }
 
 /**
  * @param {Room} room
+ * @param {HTMLElement} place
  * @param {Record<string, unknown>} values
  * @param {AbortSignal} signal
  */
-async function complete(room, values, signal) {
+async function complete(room, place, values, signal) {
   const found = await call("magic", "complete", { ...values, limit: LISTED, lang: language() }, signal);
   const [first] = found.squares;
-  if (found.status === "none") return room.report(...whyNone(room, found.why_none));
-  if (!first) return room.report(element("p", { role: "status" }, say("magic", "None found within the time limit.")));
+  if (found.status === "none") return whyNone(room, place, found.why_none);
+  if (!first) return fill(place, status(say("magic", "None found within the time limit.")));
   room.fillIn(first);
   const words = {
     one: say("magic", "This is the only completion."),
@@ -141,8 +140,7 @@ async function complete(room, values, signal) {
   const total = found.complete
     ? say("magic", "{count} completions", { count: found.squares.length })
     : say("magic", "the first {count} completions", { count: found.squares.length });
-  const more = found.squares.length > 1 ? completionList(room, found.squares, total) : null;
-  room.report(element("p", { role: "status" }, words), more);
+  fill(place, status(words), found.squares.length > 1 ? completionList(room, found.squares, total) : null);
 }
 
 /**
@@ -169,49 +167,52 @@ function completionList(room, squares, name) {
 }
 
 /**
- * @param {Room} room
+ * @param {HTMLElement} place
  * @param {Record<string, unknown>} values
  * @param {AbortSignal} signal
  */
-async function count(room, values, signal) {
-  const shown = element("p", { role: "status" });
-  room.report(shown);
+async function count(place, values, signal) {
+  const shown = status("");
   for await (const found of stream("magic", "count", values, signal)) {
     const blanks = { count: grouped(found.count) };
     shown.textContent = found.complete
       ? say("magic", "Completions: {count}", blanks)
       : say("magic", "Completions: at least {count} …", blanks);
+    fill(place, shown);
   }
 }
 
 /**
  * @param {Room} room
+ * @param {HTMLElement} place
  * @param {Record<string, unknown>} values
  * @param {AbortSignal} signal
  */
-async function explain(room, values, signal) {
+async function explain(room, place, values, signal) {
   const asked = { text: values.text, kind: values.kind };
-  await showFilm(room, "explain", asked, (first) => [element("p", { role: "status" }, first.rating)], signal);
+  await showFilm(room, place, "explain", asked, ({ rating }) => ({ lines: [rating] }), signal);
 }
 
 /**
  * @param {Room} room
+ * @param {HTMLElement} place
  * @param {WhyNone | null} why
  */
-function whyNone(room, why) {
+function whyNone(room, place, why) {
   room.mark(
     [],
     (why?.cells ?? []).map(([row, column]) => row * room.order + column),
   );
-  return [
-    element("p", { role: "status" }, element("strong", {}, say("magic", "No completion exists."))),
+  if (why?.svg) room.strip.draw(why.svg);
+  fill(
+    place,
+    status(say("magic", "No completion exists.")),
     element(
       "ul",
       {},
       (why?.sentences ?? []).map((each) => element("li", {}, each)),
     ),
-    why?.svg ? element("div", { class: "hint-picture" }, picture(why.svg)) : null,
-  ];
+  );
 }
 
 /**

@@ -55,7 +55,6 @@ export function controls(room) {
       again,
       zoomButton(room),
     ),
-    room.state,
     keypad(room),
     left,
     keys(),

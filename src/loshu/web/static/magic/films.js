@@ -1,9 +1,9 @@
-/** Explanations that arrive in parts and are shown from the first step; buttons that wait. */
+/** Buttons that ask the server, and show the answer beside the board or below their panel. */
 
 import { stream } from "../api.js";
 import { errorLine } from "../asking.js";
 import { button, element, fill } from "../dom.js";
-import { stepPlayer } from "../steps.js";
+import { fillLines } from "../steps.js";
 import { language, say } from "../words.js";
 
 /** @typedef {import("./room.js").Room} Room */
@@ -40,25 +40,42 @@ export function asking(room, name, work, properties = {}) {
 }
 
 /**
- * Show the steps of an action as they arrive.
+ * A button whose answer is shown in the strip of the board.
  *
  * @param {Room} room
+ * @param {string} name
+ * @param {(place: HTMLElement, signal: AbortSignal) => Promise<void>} work
+ * @param {Record<string, any>} [properties]
+ */
+export function onBoard(room, name, work, properties = {}) {
+  const start = () => {
+    room.field.enter();
+    room.ask();
+    room.report();
+    void room.strip.run(name, work);
+  };
+  return button(name, start, properties);
+}
+
+/**
+ * Show the steps of an action on the board as they arrive.
+ *
+ * @param {Room} room
+ * @param {HTMLElement} place in the strip
  * @param {string} action
  * @param {Record<string, unknown>} values
- * @param {(first: any) => (Node | null)[]} head the content above the steps
+ * @param {(first: any) => {lines: string[], actions?: Node[]}} about all steps
  * @param {AbortSignal} signal
  */
-export async function showFilm(room, action, values, head, signal) {
-  /** @type {import("../steps.js").ShownStep[]} */
-  const steps = [];
-  /** @type {HTMLElement | undefined} */
-  let player;
+export async function showFilm(room, place, action, values, about, signal) {
+  const viewer = room.strip.viewer(place);
   for await (const piece of stream("magic", action, { ...values, lang: language() }, signal)) {
-    steps.push(...piece.steps);
-    if (player) player.dispatchEvent(new Event("more"));
-    else if (steps.length) {
-      player = stepPlayer(steps);
-      room.report(...head(piece), player);
-    } else room.report(...head(piece));
+    const { lines, actions = [] } = about(piece);
+    viewer.add(piece.steps);
+    if (!viewer.steps.length) fillLines(place, lines);
+    else if (!viewer.opening.childElementCount) {
+      fillLines(viewer.opening, lines);
+      fill(viewer.actions, actions);
+    }
   }
 }

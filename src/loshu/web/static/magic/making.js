@@ -5,7 +5,7 @@ import { patiently } from "../connection.js";
 import { choice, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
 import { language, say } from "../words.js";
-import { asking, showFilm } from "./films.js";
+import { asking, onBoard, showFilm } from "./films.js";
 import { LARGEST, LARGEST_SHOWN } from "./square.js";
 
 /**
@@ -34,7 +34,7 @@ export function makingPanel(room) {
     placeholder: say("magic", "any"),
   });
   const notes = element("p", { class: "quiet notes" });
-  const film = asking(room, say("magic", "Show the construction"), watch);
+  const film = onBoard(room, say("magic", "Show the construction"), watch);
   /** @type {{kinds: SquareKind[], methods: SquareMethod[]}} */
   let known = { kinds: [], methods: [] };
   let asked = "";
@@ -121,23 +121,15 @@ export function makingPanel(room) {
     room.large?.board.scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {AbortSignal} signal */
-  async function watch(signal) {
+  /** @param {HTMLElement} place @param {AbortSignal} signal */
+  async function watch(place, signal) {
     if (Number(order.value) > LARGEST) {
       const { showConstruction } = await import("./large/stepping.js");
-      return showConstruction(room, values(), signal);
+      return showConstruction(room, place, values(), signal);
     }
-    await showFilm(
-      room,
-      "construct",
-      values(),
-      (first) => [
-        element("h2", {}, first.title),
-        element("p", { class: "quiet" }, first.source),
-        room.openButton(first.text),
-      ],
-      signal,
-    );
+    /** @param {{title: string, source: string, text: string}} first */
+    const about = ({ title, source, text }) => ({ lines: [title, source], actions: [room.openButton(text)] });
+    await showFilm(room, place, "construct", values(), about, signal);
   }
 
   const follow = () => {

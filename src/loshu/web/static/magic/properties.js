@@ -41,6 +41,7 @@ export function propertyList(room) {
       const found = await call("magic", "inspect", { text, lang: language() }, asked.signal);
       if (room.signal.aborted || text !== writeSquare(order, room.field.cells)) return;
       room.field.show(found.expected ? BigInt(found.expected) : undefined);
+      fill(room.verdict, verdict(found));
       fill(place, ...described(found));
       if (!found.blanks && shown !== found.verdict_title) announce(found.verdict_title);
       shown = found.blanks ? "" : found.verdict_title;
@@ -58,9 +59,8 @@ export function propertyList(room) {
   return place;
 }
 
-/** @param {Inspected} found @returns {(Node | null)[]} */
-function described(found) {
-  const wrong = found.verdict !== "magic";
+/** @param {Inspected} found */
+function verdict(found) {
   const sign = found.blanks ? "…" : found.verdict === "magic" ? "✓" : found.verdict === "semi-magic" ? "◐" : "✗";
   const title = found.blanks
     ? sayCount("magic", "{count} empty cell", "{count} empty cells", found.blanks)
@@ -70,14 +70,19 @@ function described(found) {
     found.entries,
     ...found.remarks,
   ].filter(Boolean);
+  return element(
+    "p",
+    { class: `verdict ${found.blanks ? "open" : found.verdict.replace(" ", "-")}` },
+    element("span", { class: "verdict-sign", "aria-hidden": "true" }, sign, " "),
+    element("strong", {}, title),
+    facts.length ? ` · ${facts.join(" · ")}` : "",
+  );
+}
+
+/** @param {Inspected} found @returns {(Node | null)[]} */
+function described(found) {
+  const wrong = found.verdict !== "magic";
   return [
-    element(
-      "p",
-      { class: `verdict ${found.blanks ? "open" : found.verdict.replace(" ", "-")}` },
-      element("span", { class: "verdict-sign", "aria-hidden": "true" }, sign, " "),
-      element("strong", {}, title),
-      facts.length ? ` · ${facts.join(" · ")}` : "",
-    ),
     wrong && found.faults.length ? faultList(found.faults) : null,
     found.properties.length ? propertyChips(found.properties) : null,
     found.slide ? slideLink(found.slide) : null,

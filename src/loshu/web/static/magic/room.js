@@ -5,6 +5,7 @@ import { messageOf } from "../asking.js";
 import { announce, button, element, fill } from "../dom.js";
 import { History } from "../history.js";
 import { tabs } from "../saving/tabs.js";
+import { Strip } from "../strip.js";
 import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 import { SquareField } from "./field.js";
@@ -28,6 +29,9 @@ export class Room extends EventTarget {
     this.signal = visit.signal;
     this.results = element("div", { class: "results" });
     this.board = element("div");
+    this.strip = new Strip(visit.signal);
+    /** What is known about the square, in one sentence. */
+    this.verdict = element("div");
     /** Whether a puzzle is solved. */
     this.state = element("p", { class: "state", role: "status" });
     const { query } = visit;
@@ -89,6 +93,7 @@ export class Room extends EventTarget {
 
   /** Show another state of the history. */
   changed() {
+    if (this.strip.isDrawn) this.strip.clear();
     const focused = this.board.contains(document.activeElement);
     if (this.field.order === this.order && !this.large) {
       this.field.typed = undefined;
@@ -165,6 +170,7 @@ export class Room extends EventTarget {
     else this.history.push(square);
     this.followed = instead ? square : undefined;
     if (!show) return;
+    this.strip.clear();
     this.board.scrollIntoView({ block: "nearest" });
     announce(say("magic", "Placed on the board."));
   }
@@ -199,8 +205,8 @@ export class Room extends EventTarget {
 
   /** @param {[number, number, number][]} placed rows, columns, numbers */
   putAll(placed) {
+    this.strip.clear();
     this.field.set(placed.map(([row, column, value]) => [row * this.order + column, String(value)]));
-    this.report();
     this.field.board.cell(this.field.board.here).focus();
   }
 

@@ -6,6 +6,7 @@ import { Board } from "../board.js";
 import { button, element, fill, picture } from "../dom.js";
 import { labelled } from "../limits.js";
 import { familyTitle } from "../rooms.js";
+import { Strip } from "../strip.js";
 import { halfWidth } from "../typing.js";
 import { language, say } from "../words.js";
 
@@ -46,7 +47,8 @@ class Play {
     });
     this.buttons = element("div", { class: "toolbar" });
     this.state = element("p", { class: "state", role: "status" });
-    this.element = element("div", {}, this.board.element, this.buttons, this.state);
+    /** The sentence of a hint is in the strip, beside the board. */
+    this.stage = new Strip(signal).stage(this.board.element, this.state);
     this.board.addEventListener("select", () => (this.typed = ""));
     this.board.addEventListener("pick", () => !this.now.keys.length && void this.press(""));
     this.board.addEventListener("type", (event) => this.type(/** @type {CustomEvent} */ (event)));
@@ -130,7 +132,8 @@ export async function enter(visit) {
   if (!family) return;
   const text = element("textarea", { rows: 3, spellcheck: false });
   text.value = puzzle || (family.examples[0] ?? "");
-  const shown = element("div", { class: "shown" });
+  const columns = element("div", { class: "columns" });
+  const side = element("div", { class: "help-side" });
   const results = element("div", {});
 
   async function open() {
@@ -142,20 +145,28 @@ export async function enter(visit) {
     const checked = faults.length
       ? element("ul", { class: "faults" }, faults)
       : element("p", {}, say("page", "No rule is broken."));
-    fill(shown, picture(drawing.svg), checked); // a puzzle too large to play has only this
+    // A puzzle too large to play has only this.
+    layOut(element("div", { class: "shown" }, picture(drawing.svg)), checked);
     const first = await call(family?.name ?? "", "play", { ...values, presses: [], lang: language() }, signal);
-    fill(shown, new Play(visit, results, first).element, faults.length && checked);
+    const play = new Play(visit, results, first);
+    layOut(play.stage, play.buttons, faults.length && checked);
+  }
+
+  /** @param {HTMLElement} stage @param {...import("../dom.js").Child} tools */
+  function layOut(stage, ...tools) {
+    fill(
+      side,
+      tools,
+      results,
+      labelled(say("page", "Puzzle as text"), text),
+      element("div", { class: "toolbar" }, show),
+    );
+    fill(columns, stage, side);
   }
 
   const show = askingButton(say("page", "Show"), open, { results, signal });
-  fill(
-    place,
-    element("h1", {}, familyTitle(family)),
-    labelled(say("page", "Puzzle as text"), text),
-    element("div", { class: "toolbar" }, show),
-    shown,
-    results,
-  );
+  layOut(element("div", { class: "stage" }));
+  fill(place, element("h1", {}, familyTitle(family)), columns);
   try {
     await open();
   } catch (error) {

@@ -15,6 +15,7 @@ import { clueFields, palette } from "../setting/palette.js";
 import * as puzzles from "../setting/puzzle.js";
 import { ruleList, ruleName } from "../setting/rule-list.js";
 import { titleFields } from "../setting/titles.js";
+import { Strip } from "../strip.js";
 import { undoButtons } from "../undoing.js";
 import { language, say } from "../words.js";
 
@@ -63,7 +64,8 @@ class Setting {
       (place) => editor.choose(place),
       (place) => editor.delete(place),
     );
-    this.rating = rating(() => this.text(), visit.signal);
+    this.strip = new Strip(visit.signal);
+    this.rating = rating(() => this.text(), this.strip);
     this.error = element("p", { class: "error", role: "alert" });
     this.again = button(say("page", "Try again"), () => void this.ask(), { hidden: true });
     this.words = element("p", { class: "quiet" });
@@ -107,9 +109,11 @@ class Setting {
         element(
           "div",
           { class: "drawing" },
-          this.frame,
-          this.line.element,
-          element("div", { class: "toolbar" }, undoButtons(this.editor.history), this.candidates, this.solution),
+          this.strip.stage(
+            this.frame,
+            this.line.element,
+            element("div", { class: "toolbar" }, undoButtons(this.editor.history), this.candidates, this.solution),
+          ),
           this.pad.element,
           this.error,
           this.again,
@@ -129,7 +133,7 @@ class Setting {
           element("div", { class: "toolbar" }, play),
         ),
       ),
-      element("section", {}, element("h2", {}, say("setting", "Difficulty")), this.rating.element),
+      element("section", {}, element("h2", {}, say("setting", "Difficulty")), this.rating),
     );
   }
 
@@ -167,7 +171,7 @@ class Setting {
     // Keep the previous facts until new ones arrive, except for their color.
     this.known = known && { ...known, status: "", complete: false };
     this.conflict.clear();
-    this.rating.clear();
+    if (!this.strip.element.hidden) this.strip.clear();
     this.line.wait();
     this.palette.showFlags(puzzle);
     this.titles.show();

@@ -3,7 +3,7 @@
 import { call, stream } from "../api.js";
 import { messageOf } from "../asking.js";
 import { button, element, fill } from "../dom.js";
-import { fillLines, stepPlayer } from "../steps.js";
+import { fillLines } from "../steps.js";
 import { language, number, say, sayCount } from "../words.js";
 
 /** @typedef {import("./live.js").Known} Known */
@@ -102,53 +102,23 @@ export function conflicts(onfound) {
 }
 
 /**
- * Return the panel of the rating and the first steps.
+ * Return the button that rates the puzzle, and shows the steps of its solution on the board.
  *
  * @param {() => string} text
- * @param {AbortSignal} signal
+ * @param {import("../strip.js").Strip} strip
  */
-export function rating(text, signal) {
-  const place = element("div", { class: "rating" });
-  const words = element("div", { class: "opening", role: "status" });
-  const strip = element("div", {});
-  const start = button(say("setting", "Rate and explain"), () => void run(), { class: "main" });
-  /** @type {AbortController | undefined} */
-  let question;
-
-  async function run() {
-    question?.abort();
-    const mine = (question = new AbortController());
-    signal.addEventListener("abort", () => mine.abort());
-    fill(strip);
-    words.textContent = say("setting", "Solving step by step …");
-    /** @type {import("../steps.js").ShownStep[]} */
-    const shown = [];
-    /** @type {HTMLElement | undefined} */
-    let player;
-    try {
-      const values = { text: text(), lang: language() };
-      for await (const step of stream("sudoku", "setting_steps", values, mine.signal)) {
-        if (mine.signal.aborted) return;
-        const { svg, sentence, opening } = step;
-        if (opening) fillLines(words, opening);
-        else if (svg && sentence) {
-          shown.push({ svg, sentence, title: `${step.title}:` });
-          if (player) player.dispatchEvent(new Event("more"));
-          else fill(strip, (player = stepPlayer(shown)));
-        }
-      }
-    } catch (error) {
-      if (!mine.signal.aborted) words.textContent = messageOf(error);
+export function rating(text, strip) {
+  const name = say("setting", "Rate and explain");
+  /** @param {HTMLElement} place @param {AbortSignal} signal */
+  async function run(place, signal) {
+    const viewer = strip.viewer(place);
+    fillLines(viewer.opening, [say("setting", "Solving step by step …")]);
+    for await (const step of stream("sudoku", "setting_steps", { text: text(), lang: language() }, signal)) {
+      const { svg, sentence, opening } = step;
+      if (svg && sentence) viewer.add([{ svg, sentence, title: step.title }]);
+      if (opening) fillLines(viewer.steps.length ? viewer.opening : place, opening);
     }
   }
 
-  fill(place, start, words, strip);
-  return {
-    element: place,
-    clear() {
-      question?.abort();
-      words.textContent = "";
-      fill(strip);
-    },
-  };
+  return button(name, () => void strip.run(name, run), { class: "main" });
 }

@@ -1,9 +1,9 @@
 /** The server's analysis of a board: solvability, rating, and a solution step by step. */
 
 import { call } from "../api.js";
-import { element, fill } from "../dom.js";
+import { button, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
-import { stepPlayer } from "../steps.js";
+import { fillLines } from "../steps.js";
 import { language, say } from "../words.js";
 import { magicSum } from "./puzzle.js";
 
@@ -13,6 +13,7 @@ import { magicSum } from "./puzzle.js";
  * @typedef {object} Desk shared by the room and its panels
  * @property {(name: string, work: () => Promise<void>) => HTMLButtonElement} asking
  * @property {HTMLElement} results
+ * @property {import("../strip.js").Strip} strip
  * @property {AbortSignal} signal
  * @property {() => Puzzle} puzzle
  * @property {() => string} here the current board as text
@@ -20,9 +21,17 @@ import { magicSum } from "./puzzle.js";
  */
 
 /** @param {Desk} desk */
-export function questions({ asking, results, signal, here }) {
-  /** @param {string} action */
-  const ask = (action) => call("sliding", action, { text: here(), lang: language() }, signal);
+export function questions({ asking, results, strip, signal, here }) {
+  /** @param {string} action @param {AbortSignal} [until] */
+  const ask = (action, until = signal) => call("sliding", action, { text: here(), lang: language() }, until);
+  const rows = say("sliding", "Explain row by row");
+  /** @param {HTMLElement} place @param {AbortSignal} until */
+  const explain = async (place, until) => {
+    const found = await ask("explain", until);
+    const viewer = strip.viewer(place);
+    viewer.add(found.steps);
+    fillLines(found.steps.length ? viewer.opening : place, [found.opening]);
+  };
   return element(
     "div",
     { class: "toolbar" },
@@ -41,10 +50,7 @@ export function questions({ asking, results, signal, here }) {
     asking(say("sliding", "Rate"), async () => {
       fill(results, element("p", { role: "status" }, (await ask("rate")).sentence));
     }),
-    asking(say("sliding", "Explain row by row"), async () => {
-      const found = await ask("explain");
-      fill(results, element("p", {}, found.opening), found.steps.length ? stepPlayer(found.steps) : null);
-    }),
+    button(rows, () => void strip.run(rows, explain)),
   );
 }
 

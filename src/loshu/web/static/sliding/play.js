@@ -27,6 +27,8 @@ export class Play {
     this.signal = signal;
     /** @type {Solution | undefined} from the current board */
     this.rest = undefined;
+    /** The board of a step, shown in place of the player's. @type {number[] | undefined} */
+    this.step = undefined;
     /** @type {History<State>} */
     this.history = new History({ board: puzzle.start, moves: "" });
     this.board = new Board({
@@ -42,6 +44,7 @@ export class Play {
     this.board.refresh();
     this.board.noticed();
     this.history.addEventListener("change", () => {
+      this.step = undefined;
       this.board.refresh();
       this.board.tell();
       onchange();
@@ -56,9 +59,21 @@ export class Play {
     return `${this.state.board}` === `${this.puzzle.goal}`;
   }
 
+  /** The tiles on the board: the player's, or those of a step. */
+  get tiles() {
+    return this.step ?? this.state.board;
+  }
+
+  /** Show the board of a step, or the player's again. @param {number[]} [board] */
+  showStep(board) {
+    this.step = board;
+    this.board.refresh();
+    this.board.noticed();
+  }
+
   /** @param {number} cell @param {HTMLElement} element_ */
   draw(cell, element_) {
-    const tile = this.state.board[cell];
+    const tile = this.tiles[cell];
     const right = tile === this.puzzle.goal[cell] ? " home" : "";
     fill(element_, tile ? element("div", { class: `tile${right}` }, tile) : null);
   }
@@ -66,7 +81,7 @@ export class Play {
   /** @param {number} cell */
   describe(cell) {
     const [row, column] = [Math.floor(cell / this.puzzle.columns) + 1, (cell % this.puzzle.columns) + 1];
-    const tile = this.state.board[cell] ?? 0;
+    const tile = this.tiles[cell] ?? 0;
     if (tile && tile === this.puzzle.goal[cell])
       return say("sliding", "Row {row}, column {column}: {tile}, in its place", { row, column, tile });
     return tile
@@ -140,7 +155,7 @@ export class Play {
 
   /** Mark the next tile. @param {number} tile */
   point(tile) {
-    const cell = this.state.board.indexOf(tile);
+    const cell = this.tiles.indexOf(tile);
     const at = { row: Math.floor(cell / this.puzzle.columns), column: cell % this.puzzle.columns };
     this.board.cell(at).firstElementChild?.classList.add("next");
   }

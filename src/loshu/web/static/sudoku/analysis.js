@@ -4,7 +4,7 @@ import { call, stream } from "../api.js";
 import { askingButton } from "../asking.js";
 import { Unreachable } from "../connection.js";
 import { announce, button, element, fill } from "../dom.js";
-import { fillLines, stepPlayer } from "../steps.js";
+import { fillLines } from "../steps.js";
 import { language, listed, number, say, sayCount } from "../words.js";
 import { refusal, showMistakes } from "./hinting.js";
 import { scaleName } from "./names.js";
@@ -13,16 +13,17 @@ import { cellName } from "./rules.js";
 
 /**
  * @typedef {import("./play.js").Play} Play
- * @typedef {import("./panel.js").Panel} Panel
+ * @typedef {import("../panel.js").Panel} Panel
+ * @typedef {import("../strip.js").Strip} Strip
  */
 
 /**
  * @param {Play} play
- * @param {Panel} panel
+ * @param {Strip} strip
  */
-export async function check(play, panel) {
-  if (play.mistakes().length) return showMistakes(play, panel);
-  await panel.run(say("sudoku.play", "Check"), async (place, signal) => {
+export async function check(play, strip) {
+  if (play.mistakes().length) return showMistakes(play, strip);
+  await strip.run(say("sudoku.play", "Check"), async (place, signal) => {
     const { text } = play.puzzle;
     const asked = { text, entered: play.state.entered, lang: language() };
     /** @type {string[]} */
@@ -61,27 +62,19 @@ function verdict(play) {
 
 /**
  * @param {Play} play
- * @param {Panel} panel
+ * @param {Strip} strip
  */
-export async function explain(play, panel) {
-  await panel.run(say("sudoku.play", "Full solution"), async (place, signal) => {
-    /** @type {import("./hinting.js").PlayedStep[]} */
-    const steps = [];
-    const head = element("div", { class: "opening", role: "status" });
-    /** @type {HTMLElement | undefined} */
-    let player;
+export async function explain(play, strip) {
+  await strip.run(say("sudoku.play", "Full solution"), async (place, signal) => {
+    const viewer = strip.viewer(place);
+    const { steps, opening } = viewer;
     const asked = { text: play.puzzle.text, profile: profile(), lang: language() };
     for await (const step of stream("sudoku", "explain", asked, signal)) {
-      steps.push(step);
-      if (!player) {
-        player = stepPlayer(steps, (svg) => panel.draw(svg));
-        fill(place, player, head);
-      }
-      player.dispatchEvent(new Event("more"));
+      viewer.add([step]);
       const soFar = sayCount("sudoku.play", "One step so far …", "{count} steps so far …", steps.length);
-      fillLines(head, step.opening.length ? step.opening : [soFar]);
+      fillLines(opening, step.opening.length ? step.opening : [soFar]);
     }
-    if (!player) fill(place, element("p", { role: "status" }, say("sudoku.play", "No cell is empty.")));
+    if (!steps.length) fill(place, element("p", { role: "status" }, say("sudoku.play", "No cell is empty.")));
   });
 }
 

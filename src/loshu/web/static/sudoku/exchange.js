@@ -6,9 +6,9 @@ import { openDialog } from "../dialog.js";
 import { announce, button, choice, download, element, fill } from "../dom.js";
 import { formatName } from "../format-names.js";
 import { labelled } from "../limits.js";
+import { failure } from "../panel.js";
 import { language, say } from "../words.js";
 import { positionText } from "./address.js";
-import { failure } from "./panel.js";
 
 /**
  * @typedef {import("./play.js").Play} Play

@@ -12,7 +12,7 @@ import { say } from "../words.js";
  * Show the task, and detect when it is done.
  *
  * @param {Play} play
- * @param {import("./panel.js").Panel} panel
+ * @param {import("../panel.js").Panel} panel
  * @param {Exercise} exercise
  */
 export function practiceWatcher(play, panel, exercise) {

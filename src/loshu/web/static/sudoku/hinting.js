@@ -2,14 +2,14 @@
 
 import { call } from "../api.js";
 import { announce, button, element, fill, picture } from "../dom.js";
+import { failure } from "../panel.js";
 import { language, listed, say, sayCount } from "../words.js";
-import { failure } from "./panel.js";
 import { profile } from "./profiles.js";
 import { cellName } from "./rules.js";
 
 /**
  * @typedef {import("./play.js").Play} Play
- * @typedef {import("./panel.js").Panel} Panel
+ * @typedef {import("../strip.js").Strip} Strip
  * @typedef {import("#replies").Schemas["Refused"]} Refusal
  * @typedef {import("#replies").Schemas["PlayedStep"]} PlayedStep
  * @typedef {import("#replies").Schemas["HintOfStrengths"]} Hint
@@ -19,45 +19,46 @@ import { cellName } from "./rules.js";
  * Return a function that shows a hint; in the same position, each call shows a stronger one.
  *
  * @param {Play} play
- * @param {Panel} panel
+ * @param {Strip} strip
  * @returns {() => Promise<void>}
  */
-export function hinter(play, panel) {
+export function hinter(play, strip) {
   /** @type {(() => void) | undefined} */
   let more;
   /** @type {unknown} */
   let of;
-  panel.element.addEventListener("cleared", () => {
+  strip.element.addEventListener("cleared", () => {
     more = undefined;
     play.point();
   });
   play.history.addEventListener("change", () => {
-    if (more) panel.clear();
+    if (more) strip.clear();
   });
 
   return async () => {
-    if (more && of === play.state && !panel.element.hidden) return more();
+    if (more && of === play.state && !strip.element.hidden) return more();
     more = undefined;
     of = play.state;
-    if (play.mistakes().length) return showMistakes(play, panel);
-    await panel.run(say("sudoku.play", "Hint"), async (place, signal) => {
+    if (play.mistakes().length) return showMistakes(play, strip);
+    await strip.run(say("sudoku.play", "Hint"), async (place, signal) => {
       const { text } = play.puzzle;
       const asked = { text, entered: play.state.entered, marks: play.marks, profile: profile(), lang: language() };
       const hint = await call("sudoku", "hint", asked, signal);
-      more = showHint(play, panel, place, hint);
+      more = showHint(play, strip, place, hint);
     });
   };
 }
 
 /**
  * @param {Play} play
- * @param {Panel} panel
+ * @param {Strip} strip
  * @param {HTMLElement} place
  * @param {Hint} hint
  */
-function showHint(play, panel, place, hint) {
+function showHint(play, strip, place, hint) {
   if (hint.refused) {
-    fill(place, refusal(hint.refused));
+    fill(place, element("p", {}, reasonOf(hint.refused)));
+    strip.draw(hint.refused.svg);
     return undefined;
   }
   const { step } = hint;
@@ -79,7 +80,7 @@ function showHint(play, panel, place, hint) {
     if (at < hint.strengths.length) return;
     next.hidden = whole.hidden = true;
     doIt.hidden = !step;
-    if (step) panel.draw(step.svg);
+    if (step) strip.draw(step.svg);
   }
 
   fill(place, list, element("div", { class: "toolbar" }, next, whole, doIt));
@@ -89,9 +90,9 @@ function showHint(play, panel, place, hint) {
 
 /**
  * @param {Play} play
- * @param {Panel} panel
+ * @param {Strip} strip
  */
-export function showMistakes(play, panel) {
+export function showMistakes(play, strip) {
   const cells = play.mistakes();
   const text = sayCount("sudoku.play", "One digit is wrong.", "{count} digits are wrong.", cells.length);
   const lost = play.wrongMarks();
@@ -104,7 +105,7 @@ export function showMistakes(play, panel) {
       )
     : "";
   const why = element("div", {});
-  panel.show(
+  strip.show(
     say("sudoku.play", "Mistakes"),
     element("p", {}, text),
     marks ? element("p", {}, marks) : "",
@@ -119,7 +120,7 @@ export function showMistakes(play, panel) {
         say("sudoku.play", "Go back to before the mistake"),
         () => {
           play.undoMistakes();
-          panel.clear();
+          strip.clear();
           announce(say("sudoku.play", "No digit is wrong now."));
         },
         { class: "main" },
@@ -133,7 +134,7 @@ export function showMistakes(play, panel) {
   async function reasons() {
     const { text: puzzle } = play.puzzle;
     const asked = { text: puzzle, entered: play.state.entered, lang: language() };
-    const { signal } = panel.work;
+    const { signal } = strip.work;
     try {
       const hint = /** @type {Hint} */ (await call("sudoku", "hint", asked, signal));
       const lines = (hint.strengths[0] ?? "").split("\n");
@@ -154,7 +155,12 @@ export function refusal(refused) {
   return element(
     "div",
     {},
-    element("p", {}, `${refused.reason.slice(0, 1).toUpperCase()}${refused.reason.slice(1)}.`),
+    element("p", {}, reasonOf(refused)),
     element("div", { class: "shown" }, picture(refused.svg)),
   );
+}
+
+/** The reason as a sentence. @param {Refusal} refused */
+function reasonOf({ reason }) {
+  return `${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}.`;
 }

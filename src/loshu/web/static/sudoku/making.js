@@ -4,8 +4,8 @@ import { call, stream } from "../api.js";
 import { openDialog } from "../dialog.js";
 import { button, element, fill } from "../dom.js";
 import { requireLimits } from "../limits.js";
+import { failure, waiting } from "../panel.js";
 import { language, say, sayCount } from "../words.js";
-import { failure, waiting } from "./panel.js";
 import { profile, profileFields } from "./profiles.js";
 import { WantedPuzzle } from "./wanted.js";
 

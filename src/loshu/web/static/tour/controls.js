@@ -1,4 +1,4 @@
-/** Controls below the board: undo, redo, the next number, hints, the number of solutions left. */
+/** Controls of a tour: undo, redo, the next number, hints, the number of solutions left. */
 
 import { button, element, fill } from "../dom.js";
 import { undoButtons } from "../undoing.js";
@@ -10,9 +10,10 @@ import { isWhole, nextNumber, tablesOf } from "./position.js";
 
 /**
  * @param {import("./player.js").Player} player
+ * @param {import("../strip.js").Strip} strip for hints
  * @param {AbortSignal} signal
  */
-export function controls(player, signal) {
+export function controls(player, strip, signal) {
   const { history, game } = player;
   const board = writeTour(game);
   const state = element("p", { class: "state" });
@@ -55,9 +56,9 @@ export function controls(player, signal) {
     state.textContent = /** @type {CustomEvent<string>} */ (event).detail;
   });
   show();
-  return element(
-    "div",
-    { class: "controls" },
+  const hints = element("p", { class: "sentence" });
+  const open = () => strip.show(say("tour", "Hint"), hints);
+  const tools = [
     element(
       "div",
       { class: "toolbar", role: "toolbar", "aria-label": say("tour", "Play") },
@@ -70,12 +71,9 @@ export function controls(player, signal) {
         element("span", { class: "next-label" }, say("tour", "Next"), " ", next),
         up,
       ),
-      hintButton(player, state, signal),
+      hintButton(player, hints, signal, open),
       again,
     ),
-    state,
-    score,
-    waysLeft(player, signal),
     element(
       "details",
       { class: "quiet" },
@@ -89,5 +87,6 @@ export function controls(player, signal) {
         ),
       ),
     ),
-  );
+  ];
+  return { tools, status: [state, score, waysLeft(player, signal)] };
 }

@@ -19,8 +19,9 @@ const PAUSE = 250;
  * @param {Player} player
  * @param {HTMLElement} place for the text
  * @param {AbortSignal} signal ends it when the room is left
+ * @param {() => void} [open] show the place
  */
-export function hintButton(player, place, signal) {
+export function hintButton(player, place, signal, open = () => {}) {
   const asking = button(say("tour", "Hint"), () => void ask());
 
   async function ask() {
@@ -35,7 +36,10 @@ export function hintButton(player, place, signal) {
       const found = await call("tour", "hint", values, signal);
       if (player.position === position) show(found);
     } catch (error) {
-      if (!signal.aborted) place.textContent = messageOf(error);
+      if (!signal.aborted) {
+        place.textContent = messageOf(error);
+        open();
+      }
     } finally {
       asking.disabled = false;
     }
@@ -46,6 +50,7 @@ export function hintButton(player, place, signal) {
     const wrong = found.wrong.map(([cell]) => cell);
     player.point(found.cell ?? undefined, wrong);
     announce([...found.reasons, found.sentence].join(" "));
+    open();
     fill(
       place,
       found.reasons.map((reason) => element("span", { class: "reason" }, reason, " ")),

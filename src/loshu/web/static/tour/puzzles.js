@@ -2,9 +2,9 @@
 
 import { call, stream } from "../api.js";
 import { askingButton } from "../asking.js";
-import { element, fill } from "../dom.js";
+import { button, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
-import { stepPlayer } from "../steps.js";
+import { fillLines } from "../steps.js";
 import { language, say } from "../words.js";
 import { offered } from "./choices.js";
 import { readTour, writeTour } from "./game.js";
@@ -58,7 +58,7 @@ function helpers(room) {
     askingButton(say("tour", "Check"), () => check(room), room),
     askingButton(say("tour", "Rate"), () => rate(room), room),
     askingButton(say("tour", "Solve"), () => solve(room), room),
-    askingButton(say("tour", "Explain step by step"), () => explain(room), room),
+    button(say("tour", "Explain step by step"), () => void explain(room)),
   );
 }
 
@@ -114,7 +114,10 @@ async function solve(room) {
 /** @param {Room} room */
 async function explain(room) {
   const values = { text: room.puzzle, lang: language() };
-  const found = await call("tour", "explain", values, room.signal);
-  fill(room.results, element("p", {}, found.rating), found.steps.length ? stepPlayer(found.steps) : null);
-  room.results.scrollIntoView({ block: "nearest" });
+  await room.strip.run(say("tour", "Explain step by step"), async (place, signal) => {
+    const found = await call("tour", "explain", values, signal);
+    const viewer = room.strip.viewer(place);
+    viewer.add(found.steps);
+    fillLines(found.steps.length ? viewer.opening : place, [found.rating]);
+  });
 }

@@ -1,6 +1,6 @@
 /** Choose a game, or design a board: size, moves, holes, walls, givens. */
 
-import { button, choice, element, fill } from "../dom.js";
+import { button, choice, element } from "../dom.js";
 import { labelled } from "../limits.js";
 import { say } from "../words.js";
 import { Editor } from "./editor.js";
@@ -102,7 +102,7 @@ function boardForm(room) {
   function edit() {
     const editor = new Editor(room.game, room.player.position.givens, (game, givens) => room.play(game, givens));
     room.playing.abort();
-    fill(room.left, editor.element);
+    room.show(editor.element);
     editor.board.element.querySelector("[tabindex='0']")?.scrollIntoView({ block: "nearest" });
   }
 

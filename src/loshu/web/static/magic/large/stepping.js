@@ -1,19 +1,21 @@
 /** The construction of a large square, step by step on the canvas. */
 
 import { stream } from "../../api.js";
-import { element, fill } from "../../dom.js";
-import { stepPlayer } from "../../steps.js";
+import { fillLines } from "../../steps.js";
 import { language, number, say } from "../../words.js";
 import { EMPTY, EMPTY_32 } from "./numbers.js";
 import { makeLarge, showLarge } from "./opening.js";
 
 /**
  * @typedef {import("../room.js").Room} Room
- * @typedef {import("#replies").Schemas["LargeStep"] & {svg: string}} Step
+ * @typedef {import("#replies").Schemas["LargeStep"]} Step
  */
 
 /** Largest order whose construction the server explains. */
 const EXPLAINED = 200;
+/** Milliseconds of a whole film, and of its shortest step. */
+const WHOLE = 60_000;
+const QUICKEST = 100;
 /** Number of steps in which the numbers of larger squares appear. */
 const PORTIONS = 50;
 
@@ -21,38 +23,40 @@ const PORTIONS = 50;
  * Show a construction: each step, or the numbers in ascending order where there are too many steps.
  *
  * @param {Room} room
+ * @param {HTMLElement} place in the strip
  * @param {import("./opening.js").Recipe} recipe
  * @param {AbortSignal} signal
  */
-export function showConstruction(room, recipe, signal) {
-  return recipe.order > EXPLAINED ? showInOrder(room, recipe, signal) : showSteps(room, recipe, signal);
+export function showConstruction(room, place, recipe, signal) {
+  return recipe.order > EXPLAINED ? showInOrder(room, place, recipe, signal) : showSteps(room, place, recipe, signal);
 }
 
 /**
  * Show the numbers after each step of a construction.
  *
  * @param {Room} room
+ * @param {HTMLElement} place
  * @param {import("./opening.js").Recipe} recipe
  * @param {AbortSignal} signal
  */
-async function showSteps(room, { order, kind, method }, signal) {
-  /** @type {Step[]} */
-  const steps = [];
-  /** @type {HTMLElement | undefined} */
-  let player;
+async function showSteps(room, place, { order, kind, method }, signal) {
+  /** @type {import("../../steps.js").StepViewer | undefined} */
+  let viewer;
   const request = { order, kind, method, lang: language() };
   for await (const part of stream("magic", "construct_large", request, signal)) {
-    steps.push(.../** @type {Step[]} */ (part.steps.map((/** @type {any} */ step) => ({ ...step, svg: "" }))));
-    if (player) {
-      player.dispatchEvent(new Event("more"));
-      continue;
+    if (!viewer) {
+      const view = await showLarge(room, order, new BigInt64Array(order ** 2).fill(EMPTY));
+      if (!view) return;
+      const steps = /** @type {Step[]} */ ([]);
+      const board = new SteppedNumbers(order, steps);
+      const draw = (/** @type {any} */ _, /** @type {number} */ at) => view.update(board.after(at), board.newest);
+      const pace = Math.max(QUICKEST, WHOLE / order ** 2);
+      viewer = room.strip.viewer(place, { draw, pace });
+      board.steps = /** @type {Step[]} */ (viewer.steps);
+      whenClosed(room, signal, () => view.update(board.after(board.steps.length - 1)));
     }
-    const view = await showLarge(room, order, new BigInt64Array(order ** 2).fill(EMPTY));
-    if (!view) return;
-    const board = new SteppedNumbers(order, steps);
-    player = stepPlayer(steps, (_, at) => view.update(board.after(at), board.newest));
-    fill(view.more, player);
-    describe(room, part);
+    viewer.add(part.steps);
+    if (!viewer.opening.childElementCount) describe(room, viewer, part);
   }
 }
 
@@ -60,23 +64,27 @@ async function showSteps(room, { order, kind, method }, signal) {
  * Show how the numbers fill a square, from the smallest to the largest.
  *
  * @param {Room} room
+ * @param {HTMLElement} place
  * @param {import("./opening.js").Recipe} recipe
  * @param {AbortSignal} signal
  */
-async function showInOrder(room, recipe, signal) {
+async function showInOrder(room, place, recipe, signal) {
   const made = await makeLarge(room, recipe, signal);
   const view = room.large;
   if (!view) return;
   const { numbers, checks } = view.square;
   const [least = 0, most = 0] = checks.ends.map(Number);
   const limits = Array.from({ length: PORTIONS }, (_, at) => Math.ceil(least + ((most - least) * (at + 1)) / PORTIONS));
-  const steps = limits.map((last) => ({
-    svg: "",
-    sentence: say("magic", "The numbers up to {last}", { last: number(last) }),
-  }));
-  const player = stepPlayer(steps, (_, at) => view.update(upTo(numbers, limits[at] ?? most)));
-  fill(view.more, player);
-  describe(room, made);
+  const draw = (/** @type {any} */ _, /** @type {number} */ at) => view.update(upTo(numbers, limits[at] ?? most));
+  const viewer = room.strip.viewer(place, { draw, pace: WHOLE / PORTIONS });
+  whenClosed(room, signal, () => view.update(numbers));
+  viewer.add(limits.map((last) => ({ sentence: say("magic", "The numbers up to {last}", { last: number(last) }) })));
+  describe(room, viewer, made);
+}
+
+/** Show the whole square again when the strip is closed. @param {Room} room @param {AbortSignal} signal @param {() => void} show */
+function whenClosed(room, signal, show) {
+  room.strip.screen.addEventListener("uncovered", show, { once: true, signal });
 }
 
 /**
@@ -90,9 +98,9 @@ function upTo(numbers, last) {
   return numbers.map((value) => (value > last ? EMPTY : value));
 }
 
-/** @param {Room} room @param {{title: string, source: string}} method */
-function describe(room, { title, source }) {
-  room.report(element("p", {}, title, element("br"), element("span", { class: "quiet" }, source)));
+/** @param {Room} room @param {import("../../steps.js").StepViewer} viewer @param {{title: string, source: string}} method */
+function describe(room, viewer, { title, source }) {
+  fillLines(viewer.opening, [title, source]);
   room.large?.board.scrollIntoView({ block: "nearest" });
 }
 

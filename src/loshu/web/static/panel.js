@@ -1,16 +1,15 @@
-/** The strip below the board for hints and explanations, and the panel beside it for the rest. */
+/** A panel with a title and a close button, for the answers of the server. */
 
-import { messageOf } from "../asking.js";
-import { Unreachable } from "../connection.js";
-import { announce, button, element, fill, picture } from "../dom.js";
-import { say } from "../words.js";
+import { messageOf } from "./asking.js";
+import { Unreachable } from "./connection.js";
+import { announce, button, element, fill } from "./dom.js";
+import { say } from "./words.js";
 
+/** Sends "cleared" on its element when it is closed. */
 export class Panel {
   /** @param {string} [kind] a further class */
   constructor(kind = "") {
     this.element = element("section", { class: `panel ${kind}`, hidden: true });
-    /** Covers the board with the picture of a step. */
-    this.screen = element("div", { class: "screen", hidden: true, onclick: () => this.clear() });
     /** Ends the server's work for the previous content. */
     this.work = new AbortController();
   }
@@ -19,12 +18,11 @@ export class Panel {
    * Replace the content.
    *
    * @param {string} title
-   * @param {...import("../dom.js").Child} children
+   * @param {...import("./dom.js").Child} children
    */
   show(title, ...children) {
     this.work.abort();
     this.work = new AbortController();
-    this.screen.hidden = true;
     this.element.setAttribute("aria-label", title);
     const close = button("×", () => this.clear(), { class: "close", "aria-label": say("sudoku.play", "Close") });
     fill(this.element, element("div", { class: "panel-head" }, element("h2", {}, title), close), ...children);
@@ -33,15 +31,9 @@ export class Panel {
 
   clear() {
     this.work.abort();
-    this.element.hidden = this.screen.hidden = true;
+    this.element.hidden = true;
     this.element.replaceChildren();
     this.element.dispatchEvent(new Event("cleared"));
-  }
-
-  /** Show the picture of a step in place of the board. @param {string} svg */
-  draw(svg) {
-    fill(this.screen, picture(svg));
-    this.screen.hidden = false;
   }
 
   /**
@@ -63,7 +55,7 @@ export class Panel {
 }
 
 export function waiting() {
-  return element("p", { class: "quiet" }, say("sudoku.play", "Working …"));
+  return element("p", { class: "quiet waiting" }, say("sudoku.play", "Working …"));
 }
 
 /**

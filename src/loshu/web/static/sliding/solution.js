@@ -1,0 +1,75 @@
+/** A solution on the player's board: the next move, or all moves as steps. */
+
+import { button, element, fill } from "../dom.js";
+import { fillLines } from "../steps.js";
+import { say } from "../words.js";
+import { slid, wayName, waysFrom } from "./puzzle.js";
+
+/**
+ * @typedef {import("./play.js").Play} Play
+ * @typedef {import("./puzzle.js").State} State
+ * @typedef {{sentence: string, board: number[], tile: number, ways: string}} Move the board before it
+ */
+
+/** Milliseconds between the moves of a solution. */
+const PACE = 300;
+
+/**
+ * Show the next move of a solution, or all.
+ *
+ * @param {Play} play
+ * @param {import("../strip.js").Strip} strip
+ * @param {HTMLElement} place in the strip
+ * @param {{whole: boolean, signal: AbortSignal}} options all moves; the signal that ends it
+ */
+export async function showSolution(play, strip, place, { whole, signal }) {
+  const found = await play.solution();
+  if (signal.aborted) return;
+  const moves = movesOf(play, found);
+  if (!moves.length) return fill(place, element("p", { role: "status" }, say("sliding", "Solved!")));
+  const viewer = strip.viewer(place, {
+    pace: PACE,
+    alone: !whole,
+    /** @param {Move} move */
+    draw: ({ board, tile }) => {
+      if (whole) strip.draw("");
+      play.showStep(board);
+      if (tile) play.point(tile);
+    },
+  });
+  viewer.add(whole ? moves : moves.slice(0, 1));
+  if (whole && found.sentence) fillLines(viewer.opening, [found.sentence]);
+  // A hint includes its own move, a step of a solution only the moves before it.
+  const apply = () => {
+    const made = whole ? viewer.at : 1;
+    strip.clear();
+    for (const { ways } of moves.slice(0, made)) for (const way of ways) play.slide(way);
+  };
+  const name = whole ? say("sliding", "Play from here") : say("sliding", "Apply");
+  fill(viewer.actions, button(name, apply, { class: "main" }));
+  strip.screen.addEventListener("uncovered", () => play.showStep(), { once: true });
+  if (whole && !matchMedia("(prefers-reduced-motion: reduce)").matches) viewer.run();
+}
+
+/**
+ * The moves of a solution, and the goal.
+ *
+ * @param {Play} play
+ * @param {import("./play.js").Solution} found
+ * @returns {Move[]}
+ */
+function movesOf({ puzzle, state }, found) {
+  let now = state;
+  const moves = found.moves.map((tile, at) => {
+    const { board } = now;
+    const ways = waysFrom(puzzle, board, board.indexOf(tile));
+    for (const way of ways) now = slid(puzzle, now, way) ?? now;
+    const blanks = { tile, way: wayName(ways), count: found.moves.length - at };
+    const sentence = found.shortest
+      ? say("sliding", "{tile} {way}: {count} moves left (shortest)", blanks)
+      : say("sliding", "{tile} {way}: {count} moves left", blanks);
+    return { sentence, board, tile, ways };
+  });
+  if (moves.length) moves.push({ sentence: say("sliding", "Solved!"), board: now.board, tile: 0, ways: "" });
+  return moves;
+}
