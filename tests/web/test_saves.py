@@ -435,8 +435,8 @@ def test_results_move_with_a_backup_and_are_not_added_twice(saver: Client) -> No
 
 
 @each_row(
-    ("how",),
-    [({"seconds": -1},), ({"helps": 1.5},), ({"level": "Very hard"},), ({"more": 1},)],
+    "how",
+    [{"seconds": -1}, {"helps": 1.5}, {"level": "Very hard"}, {"more": 1}],
 )
 def test_a_wrong_result_is_refused(saver: Client, how: dict[str, object]) -> None:
     assert played(saver, **how).status_code == 422

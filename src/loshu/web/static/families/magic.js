@@ -5,6 +5,7 @@ import { browsingPanel } from "../magic/browsing.js";
 import { completingPanel } from "../magic/completing.js";
 import { controls, orderChoice } from "../magic/controls.js";
 import { makingPanel } from "../magic/making.js";
+import { puzzleLine } from "../magic/playing.js";
 import { propertyList } from "../magic/properties.js";
 import { relativesPanel } from "../magic/relatives.js";
 import { Room } from "../magic/room.js";
@@ -22,7 +23,15 @@ export async function enter(visit) {
     element(
       "div",
       { class: "columns" },
-      element("div", { class: "left" }, room.board, controls(room), orderChoice(room), propertyList(room)),
+      element(
+        "div",
+        { class: "left" },
+        room.board,
+        puzzleLine(room),
+        controls(room),
+        orderChoice(room),
+        propertyList(room),
+      ),
       element(
         "div",
         { class: "panels" },

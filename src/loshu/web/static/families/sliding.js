@@ -7,6 +7,9 @@ import { call, followJob, startJob, stream } from "../api.js";
 import { askingButton } from "../asking.js";
 import { connection, Unreachable } from "../connection.js";
 import { button, element, fill } from "../dom.js";
+import { closeEnd, showEnd } from "../playing/end.js";
+import { LEVELS, levelLine } from "../playing/level.js";
+import { Round } from "../playing/round.js";
 import { familyTitle } from "../rooms.js";
 import { goalOf, questions, textField } from "../sliding/about.js";
 import { creation } from "../sliding/creation.js";
@@ -20,6 +23,8 @@ import { language, say, sayCount } from "../words.js";
 const FIRST = "sliding:4x4:5,1,2,4,9,6,3,8,13,10,7,11,14,15,12,0";
 /** Milliseconds between the moves of a shown solution. */
 const PACE = 300;
+/** Largest number of cells of a board of which another one of the same level is made. */
+const LARGEST_MADE = 16;
 
 class Room {
   /** @param {import("../rooms.js").Visit} visit */
@@ -37,10 +42,14 @@ class Room {
     this.fewest = "";
     this.timer = 0;
     this.following = () => {};
+    /** Ends with the game. */
+    this.playing = new AbortController();
+    /** @type {Round | undefined} */
+    this.round = undefined;
     this.solving = this.asking(say("sliding", "Solve"), () => this.run());
     this.bar = this.toolbar();
     this.layout();
-    visit.signal.addEventListener("abort", () => (this.halt(), this.following()));
+    visit.signal.addEventListener("abort", () => (this.halt(), this.following(), this.playing.abort()));
   }
 
   /** @param {string} name @param {() => Promise<void>} work */
@@ -102,6 +111,8 @@ class Room {
   begin(puzzle, moves) {
     this.halt();
     this.following();
+    this.playing.abort();
+    this.playing = new AbortController();
     this.fewest = "";
     this.play = new Play(puzzle, moves, this.visit.signal, () => this.show());
     const keys = element(
@@ -114,7 +125,10 @@ class Room {
       " ",
       say("sliding", "Ctrl + arrow selects a tile; Enter slides it."),
     );
-    fill(this.left, this.play.board.element, this.bar, this.state, this.count, keys);
+    this.round = new Round("sliding", writePuzzle(puzzle), this.playing.signal);
+    this.round.begin(this.play.solved);
+    void this.round.learn();
+    fill(this.left, this.play.board.element, this.bar, this.state, this.count, levelLine(this.round), keys);
     fill(this.goal, goalOf(puzzle));
     fill(this.results);
     this.show();
@@ -130,7 +144,26 @@ class Room {
     this.state.classList.toggle("whole", play.solved);
     this.text.value = writePuzzle(play.puzzle, play.state.board);
     const puzzle = writePuzzle(play.puzzle);
-    this.visit.address(puzzle, moves ? { moves } : {}, { game: puzzle, finished: play.solved });
+    if (!moves) this.round?.begin(play.solved);
+    if (!play.solved) closeEnd();
+    else if (moves) this.finish();
+    const played = this.round?.played;
+    this.visit.address(puzzle, moves ? { moves } : {}, { game: puzzle, finished: play.solved, played });
+  }
+
+  /** The puzzle is solved: by the player, or by the solution that runs. */
+  finish() {
+    const { round, play } = this;
+    if (!round?.finish()) return;
+    const { rows, columns } = play.puzzle;
+    const board = writePuzzle({ ...play.puzzle, start: play.puzzle.goal });
+    const next = async () => {
+      const level = LEVELS.slice(0, 4).includes(round.level) ? round.level : null;
+      const made = await call("sliding", "make", { board, level }, this.visit.signal);
+      await this.open(made.puzzle);
+    };
+    const isMade = rows * columns <= LARGEST_MADE;
+    void showEnd({ round, board: play.board.element, next: isMade ? next : undefined });
   }
 
   /** Build missing databases of a board, then show the length of the shortest solution. @param {Play} mine */
@@ -193,6 +226,7 @@ class Room {
 
   async hint() {
     const { play } = this;
+    this.round?.help();
     const { moves, shortest } = await play.solution();
     if (!moves[0]) return;
     const way = waysFrom(play.puzzle, play.state.board, play.state.board.indexOf(moves[0]));
@@ -206,6 +240,7 @@ class Room {
   /** Show a solution move by move. */
   async run() {
     const { play } = this;
+    if (!play.solved) this.round?.show();
     const found = await play.solution();
     fill(this.results, element("p", { role: "status" }, found.sentence ?? ""));
     const tiles = [...found.moves];

@@ -3,6 +3,9 @@
 import { call } from "../api.js";
 import { patiently } from "../connection.js";
 import { element, fill, picture, useStyle } from "../dom.js";
+import { closeEnd, showEnd } from "../playing/end.js";
+import { levelLine } from "../playing/level.js";
+import { Round } from "../playing/round.js";
 import { familyTitle } from "../rooms.js";
 import { choices } from "../tour/choices.js";
 import { controls } from "../tour/controls.js";
@@ -32,6 +35,10 @@ export class Room extends EventTarget {
     this.left = element("div", { class: "left" });
     this.results = element("div", { class: "results" });
     this.rule = element("p", { class: "rule" });
+    /** How the game goes. @type {Round | undefined} */
+    this.round = undefined;
+    /** Begins another puzzle like this one. @type {(() => Promise<void>) | undefined} */
+    this.next = undefined;
     /** Ends the requests of one player. */
     this.playing = new AbortController();
     const five = /** @type {Game} */ (makeGame({ rows: 5, columns: 5, moves: "five" }));
@@ -66,18 +73,35 @@ export class Room extends EventTarget {
     this.playing = new AbortController();
     this.signal.addEventListener("abort", () => this.playing.abort(), { once: true });
     this.player = new Player(resumed(game, givens, numbers));
-    this.player.addEventListener("change", () => this.keep());
-    fill(this.left, this.player.board.element, controls(this.player, this.playing.signal));
+    this.player.addEventListener("change", () => this.follow());
+    const round = new Round("tour", this.puzzle, this.playing.signal);
+    round.begin(isWhole(this.player.position));
+    this.round = round;
+    this.player.addEventListener("help", () => round.help());
+    const shown = [this.player.board.element, controls(this.player, this.playing.signal)];
+    fill(this.left, shown, givens.size ? levelLine(round) : null);
+    if (givens.size) void round.learn();
     fill(this.results);
     this.keep();
     void this.explainRule();
     this.dispatchEvent(new Event("play"));
   }
 
+  /** Keep a change, and celebrate the last number. */
+  follow() {
+    const { player, round } = this;
+    const { entries, givens } = player.position;
+    if (!entries.length) round?.begin(false);
+    if (!isWhole(player.position)) closeEnd();
+    else if (!player.found && round?.finish())
+      void showEnd({ round, board: player.board.element, next: givens.size ? this.next : undefined });
+    this.keep();
+  }
+
   /** Keep the state in the address: a tour from 1 as itself, other entries next to their puzzle. */
   keep() {
     const { givens, entries } = this.player.position;
-    const key = { game: this.puzzle, finished: isWhole(this.player.position) };
+    const key = { game: this.puzzle, finished: isWhole(this.player.position), played: this.round?.played };
     if (!givens.size && isPath(this.game, new Map(entries))) this.visit.address(this.text, {}, key);
     else if (!entries.length) this.visit.address(this.puzzle, {}, key);
     else this.visit.address(this.puzzle, { play: this.text.slice(this.text.lastIndexOf(":") + 1) }, key);

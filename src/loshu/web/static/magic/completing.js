@@ -88,6 +88,7 @@ function puzzleForm(room) {
  * @param {AbortSignal} signal
  */
 async function hint(room, values, signal) {
+  room.round?.help();
   const puzzle = room.isPuzzle ? givensOf(room.field.square) : "";
   const found = await call("magic", "hint", { ...values, puzzle, lang: language() }, signal);
   room.mark(found.placed.map(cellOf), found.wrong.map(cellOf));
@@ -190,6 +191,7 @@ async function count(room, values, signal) {
  * @param {AbortSignal} signal
  */
 async function explain(room, values, signal) {
+  room.round?.help();
   const asked = { text: values.text, kind: values.kind };
   await showFilm(room, "explain", asked, (first) => [element("p", { role: "status" }, first.rating)], signal);
 }

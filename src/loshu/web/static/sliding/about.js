@@ -3,6 +3,7 @@
 import { call } from "../api.js";
 import { element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
+import { levelDetails } from "../playing/level.js";
 import { stepPlayer } from "../steps.js";
 import { language, say } from "../words.js";
 import { magicSum } from "./puzzle.js";
@@ -39,7 +40,7 @@ export function questions({ asking, results, signal, here }) {
       );
     }),
     asking(say("sliding", "Rate"), async () => {
-      fill(results, element("p", { role: "status" }, (await ask("rate")).sentence));
+      fill(results, levelDetails(await ask("level")));
     }),
     asking(say("sliding", "Explain row by row"), async () => {
       const found = await ask("explain");

@@ -6,6 +6,7 @@ import { openDialog } from "../dialog.js";
 import { announce, button, choice, download, element, fill } from "../dom.js";
 import { formatName } from "../format-names.js";
 import { labelled } from "../limits.js";
+import { copyText } from "../sharing.js";
 import { language, say } from "../words.js";
 import { positionText } from "./address.js";
 import { failure } from "./panel.js";
@@ -110,7 +111,6 @@ export function sharePuzzle(play, formats, signal) {
 /** @param {() => string} text */
 function copier(text) {
   return button(say("sudoku.play", "Copy"), async () => {
-    await navigator.clipboard.writeText(text());
-    announce(say("sudoku.play", "Copied."));
+    if (await copyText(text())) announce(say("sudoku.play", "Copied."));
   });
 }

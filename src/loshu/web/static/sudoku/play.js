@@ -1,8 +1,8 @@
 /** One game: its puzzle, its states, its clock and its solution. */
 
 import { History } from "../history.js";
+import { Round } from "../playing/round.js";
 import { tabs } from "../saving/tabs.js";
-import { Clock } from "./clock.js";
 import {
   erased,
   firstState,
@@ -49,8 +49,9 @@ export class Play extends EventTarget {
         this.history.push(firstState(puzzle));
     }
     this.isSolved = Boolean(kept?.solved);
-    this.clock = new Clock(kept?.seconds ?? 0, signal);
-    if (this.isSolved) this.clock.end();
+    this.round = new Round("sudoku", puzzle.text, signal);
+    this.round.begin(this.isSolved);
+    this.clock = this.round.clock;
     /** The only solution, once known. @type {number[] | undefined} */
     this.solution = undefined;
     /** The board with the regions of the solution, where they are to be found. @type {string | undefined} */
@@ -190,7 +191,7 @@ export class Play extends EventTarget {
     if (!this.solution) return;
     const { givens } = this.puzzle;
     this.isSolved = true;
-    this.clock.end();
+    this.round.show();
     this.move({ ...this.state, entered: this.solution.map((value, cell) => (givens[cell] ? 0 : value)) });
   }
 
@@ -198,7 +199,7 @@ export class Play extends EventTarget {
   restart() {
     const entered = this.puzzle.givens.map(() => 0);
     this.isSolved = false;
-    this.clock.restart(0);
+    this.round.restart();
     this.move({ ...firstState({ ...this.puzzle, entered, marks: [], corners: [] }), auto: this.state.auto });
   }
 
@@ -222,9 +223,8 @@ export class Play extends EventTarget {
 
   finish() {
     this.isSolved = true;
-    this.clock.end();
     this.keep();
-    this.dispatchEvent(new Event("solved"));
+    if (this.round.finish()) this.dispatchEvent(new Event("solved"));
   }
 
   /**
@@ -241,6 +241,6 @@ export class Play extends EventTarget {
     // Another tab has a newer state of this game.
     if (tabs.elsewhere) return;
     const { states, at } = this.history;
-    keep({ puzzle: this.puzzle, states, at, seconds: this.clock.seconds, solved: this.isSolved });
+    keep({ puzzle: this.puzzle, states, at, solved: this.isSolved });
   }
 }

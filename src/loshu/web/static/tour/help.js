@@ -21,7 +21,10 @@ const PAUSE = 250;
  * @param {AbortSignal} signal ends it when the room is left
  */
 export function hintButton(player, place, signal) {
-  const asking = button(say("tour", "Hint"), () => void ask());
+  const asking = button(say("tour", "Hint"), () => {
+    player.dispatchEvent(new Event("help"));
+    void ask();
+  });
 
   async function ask() {
     const { position } = player;
