@@ -6,7 +6,7 @@ import { button, element, fill, useStyle } from "../dom.js";
 import { showEnd } from "../playing/end.js";
 import { levelLine } from "../playing/level.js";
 import { familyTitle } from "../rooms.js";
-import { positionText } from "../sudoku/address.js";
+import { positionText, readPainted } from "../sudoku/address.js";
 import { check, explain, learnSolution, rate, solve } from "../sudoku/analysis.js";
 import { anyPuzzle, plainPuzzle } from "../sudoku/away.js";
 import { sharePuzzle } from "../sudoku/exchange.js";
@@ -69,13 +69,13 @@ export async function enter(visit) {
  * @param {Visit} visit
  * @returns {Promise<{puzzle: Puzzle, kept?: KeptGame}>}
  */
-async function first({ puzzle: text, signal }) {
+async function first({ puzzle: text, query, signal }) {
   const last = text ? undefined : lastGame();
   if (last) return { puzzle: last.puzzle, kept: last };
   if (!text) return { puzzle: await next(signal) };
   try {
     const { board } = await call("sudoku", "board", { text, lang: language() }, signal);
-    return { puzzle: board, kept: keptGame(board.text) };
+    return { puzzle: { ...board, ...readPainted(query, board.givens.length) }, kept: keptGame(board.text) };
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     const kept = keptGame(text.replace(/\+./g, "."));

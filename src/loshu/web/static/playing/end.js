@@ -54,7 +54,7 @@ export async function showEnd({ round, board, next, more, title = say("page", "S
         : null,
       more,
       shareButton(round),
-      element("a", { class: "button", href: "/" }, say("page", "Today’s puzzles")),
+      element("a", { class: "button", href: "/" }, say("page", "Puzzles of the day")),
     ),
   );
   sheet.addEventListener("keydown", ({ key }) => key === "Escape" && closeEnd());

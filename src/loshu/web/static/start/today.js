@@ -3,6 +3,7 @@
 import { puzzleAddress } from "../addresses.js";
 import { call, get } from "../api.js";
 import { element, fill, picture } from "../dom.js";
+import { dateOf } from "../playing/clock.js";
 import { levelBadge } from "../playing/level.js";
 import { language, say, translated } from "../words.js";
 
@@ -31,7 +32,7 @@ export function todaySection({ session, signal }) {
     day,
     signal,
   );
-  const title = element("h2", { id: "today" }, say("page", "Today’s puzzles"));
+  const title = element("h2", { id: "today" }, say("page", "Puzzles of the day"));
   const date = element("span", { class: "quiet" }, day.toLocaleDateString(language(), { dateStyle: "long" }));
   return element(
     "section",
@@ -44,12 +45,6 @@ export function todaySection({ session, signal }) {
     ),
     notice,
   );
-}
-
-/** The day of the player's own calendar, such as 2026-11-28. @param {Date} day */
-export function dateOf(day) {
-  const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
 /**
@@ -86,7 +81,8 @@ async function fillCards(family, cards, date, notice, signal) {
       fill(card.shown, drawn);
     }
   } catch {
-    if (!signal.aborted) notice.textContent = say("page", "Today’s puzzles come from the server. Try again later.");
+    if (!signal.aborted)
+      notice.textContent = say("page", "The puzzles of the day come from the server. Try again later.");
   }
 }
 

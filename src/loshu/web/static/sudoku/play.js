@@ -28,6 +28,20 @@ import { Rules } from "./rules.js";
 export const MODES = ["digit", "corner", "centre", "color", "line"];
 export const COLORS = 9;
 
+/**
+ * Whether a link has digits, marks, colors or lines that a kept game has not.
+ *
+ * @param {Puzzle} puzzle
+ * @param {State} state
+ */
+function differs(puzzle, state) {
+  const linked = firstState(puzzle);
+  const parts = /** @type {const} */ (["entered", "centre", "corner", "colors", "lines"]);
+  const isEmpty = (/** @type {readonly unknown[]} */ part) =>
+    part.every((each) => !each || (Array.isArray(each) && !each.length));
+  return parts.some((part) => !isEmpty(linked[part]) && JSON.stringify(linked[part]) !== JSON.stringify(state[part]));
+}
+
 /** Sends "change" with each state, "mode", and "solved" once. */
 export class Play extends EventTarget {
   /**
@@ -45,8 +59,7 @@ export class Play extends EventTarget {
     if (kept) {
       this.history.states = kept.states;
       this.history.at = kept.at;
-      if (puzzle.entered.some(Boolean) && String(puzzle.entered) !== String(this.state.entered))
-        this.history.push(firstState(puzzle));
+      if (differs(puzzle, this.state)) this.history.push(firstState(puzzle));
     }
     this.isSolved = Boolean(kept?.solved);
     this.round = new Round("sudoku", puzzle.text, signal);
@@ -198,9 +211,10 @@ export class Play extends EventTarget {
   /** Restart; candidates stay visible if they were. */
   restart() {
     const entered = this.puzzle.givens.map(() => 0);
+    const bare = { ...this.puzzle, entered, marks: [], corners: [], colors: undefined, lines: undefined };
     this.isSolved = false;
     this.round.restart();
-    this.move({ ...firstState({ ...this.puzzle, entered, marks: [], corners: [] }), auto: this.state.auto });
+    this.move({ ...firstState(bare), auto: this.state.auto });
   }
 
   get isFull() {
