@@ -7,7 +7,7 @@ from loshu.text import Phrase, phrase, translations
 from loshu.text.levels import LEVEL_TITLES, Level
 
 _LEVEL: Final = phrase("page.level", "{level}.")
-_NEEDS: Final = phrase("page.level", "{level}: needs the technique “{technique}”.")
+_NEEDS: Final = phrase("page.level", "{level}: needs the technique {technique}.")
 _LENGTH: Final = phrase("page.level", "{level}: {length}.")
 
 
@@ -28,7 +28,7 @@ def level_by_technique(
     Examples
     --------
     >>> level_by_technique("hard", phrase("technique", "X-wing"), "en", scale="SE 3.2")["sentence"]
-    'Hard: needs the technique “X-wing”. SE 3.2'
+    'Hard: needs the technique X-wing. SE 3.2'
     """
     words = translations(lang)
     title = _titled(level, lang)

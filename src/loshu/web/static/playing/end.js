@@ -44,7 +44,7 @@ export async function showEnd({ round, board, next, more, title = say("page", "S
       button("×", closeEnd, { class: "close", "aria-label": say("sudoku.play", "Close") }),
     ),
     element("p", { class: "end-time" }, timeText(round.clock.seconds)),
-    element("p", {}, round.level ? levelBadge(round.level) : null, " ", usedText(round.helps)),
+    element("p", {}, round.level ? levelBadge(round.level) : null, round.level ? " · " : "", usedText(round.helps)),
     compared,
     element(
       "div",

@@ -28,7 +28,7 @@ function dots(level) {
 }
 
 /**
- * The level in words, such as "Hard: needs the technique “X-wing”. SE 3.2", and more on request.
+ * The level in words, such as "Hard: needs the technique X-wing. SE 3.2", and more on request.
  *
  * @param {import("./round.js").PuzzleLevel} words
  * @param {...import("../dom.js").Child} more

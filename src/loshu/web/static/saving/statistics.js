@@ -32,11 +32,20 @@ async function show(place, desk) {
       fill(place, element("p", {}, say("saved", "No results yet. Each puzzle that you play counts once.")));
       return;
     }
-    fill(place, element("div", { class: "scrolled" }, table(lines, desk)), exports(desk));
+    fill(place, scrolled(table(lines, desk)), exports(desk));
   } catch {
     // The error of the room says that the server is away.
     fill(place);
   }
+}
+
+/** A wide table scrolls, also by keyboard. @param {HTMLElement} wide */
+function scrolled(wide) {
+  return element(
+    "div",
+    { class: "scrolled", role: "region", tabIndex: 0, "aria-label": say("saved", "Statistics") },
+    wide,
+  );
 }
 
 /**
