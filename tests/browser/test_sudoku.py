@@ -222,6 +222,7 @@ def test_the_whole_explanation_is_a_strip_of_pictures(visit: Visitor) -> None:
 def test_it_is_rated_on_every_scale(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     press(page, "helps", RATE)
+    page.locator(".panel .level summary").press("Enter")
     page.wait_for_selector(f".ratings tr >> nth={len(SCALES) - 1}")
     assert all(page.locator(".ratings td").all_text_contents())
 
