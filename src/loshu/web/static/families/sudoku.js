@@ -132,8 +132,7 @@ function table(visit, play, signal, start, exercise) {
     void showEnd({ round: play.round, board: board.element, next: another, more });
   });
   if (exercise) practiceWatcher(play, strip, exercise);
-  void learnSolution(play, signal);
-  void play.round.learn({ profile: profile() });
+  void learnSolution(play, signal).then(() => play.round.learn({ profile: profile() }));
   const puzzles = element(
     "div",
     { class: "toolbar helps", role: "group", "aria-label": say("sudoku.play", "Puzzles") },
@@ -144,22 +143,13 @@ function table(visit, play, signal, start, exercise) {
   board.element.append(strip.screen);
   const playing = [keypad(play, board), helps(play, strip, panel), panel.element];
   const shownTime = timer(play, board, [...playing, strip.element]);
-  const clock = element("div", { class: "clock" }, shownTime);
+  const clock = element("div", { class: "clock" }, shownTime, levelLine(play.round));
   return element(
     "div",
     { class: "columns" },
     element("div", { class: "board-side" }, board.element),
     element("div", { class: "strip-side" }, strip.element),
-    element(
-      "div",
-      { class: "help-side" },
-      clock,
-      levelLine(play.round),
-      about(play.puzzle),
-      playing,
-      puzzles,
-      preferences(play, signal),
-    ),
+    element("div", { class: "help-side" }, clock, about(play.puzzle), playing, puzzles, preferences(play, signal)),
   );
 }
 
