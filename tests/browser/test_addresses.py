@@ -14,4 +14,4 @@ def test_an_unknown_address_shows_an_error_and_a_link_home(visit: Visitor, home:
     page = visit.open("/no/such/room")
     assert page.locator("main [role=alert]").inner_text() == "No page has this address."
     page.get_by_role("link", name=home).click()
-    page.locator(".front-doors").wait_for()
+    page.locator(".today").wait_for()

@@ -198,11 +198,17 @@ def test_the_tab_that_changes_a_shared_game_continues_it(browser: Any, visit: Vi
     one.wait_for_function("() => location.pathname.includes('53+4')")
     two = second.open(f"/p/{PUZZLE}")
     two.locator(".board .cell").nth(2).wait_for()
-    assert two.locator(".board .cell").nth(2).inner_text() == "4"
+    two.locator("#elsewhere", has_text="is open in another tab").wait_for()
+    assert two.locator("main").evaluate("main => main.inert")
     assert one.locator("#elsewhere").inner_text() == ""
+    two.get_by_role("button", name="Continue here").click()
+    one.locator("#elsewhere", has_text="is open in another tab").wait_for()
+    two.wait_for_function("() => location.pathname.includes('53+4')")
+    two.locator(".board .cell").nth(3).wait_for()
+    assert two.locator(".board .cell").nth(2).inner_text() == "4"
     two.locator(".board .cell").nth(3).click()
     two.keyboard.press("6")
-    one.locator("#elsewhere", has_text="is open in another tab").wait_for()
+    two.wait_for_function("() => location.pathname.includes('+6')")
     assert one.locator("main").evaluate("main => main.inert")
     one.get_by_role("button", name="Continue here").click()
     cells = one.locator(".board .cell")

@@ -241,6 +241,7 @@ def test_the_whole_explanation_is_a_strip_of_pictures(visit: Visitor) -> None:
 def test_it_is_rated_on_every_scale(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     press(page, "helps", RATE)
+    page.locator(".panel .level summary").press("Enter")
     page.wait_for_selector(f".ratings tr >> nth={len(SCALES) - 1}")
     assert all(page.locator(".ratings td").all_text_contents())
 
@@ -427,10 +428,11 @@ def test_a_puzzle_is_solved_to_its_end_by_keyboard_alone(visit: Visitor) -> None
             page.keyboard.press("Home")
         page.keyboard.press(str(value))
         page.keyboard.press("ArrowRight")
-    page.wait_for_selector(".congratulation")
+    page.wait_for_selector(".end-sheet")
     assert page.locator("#spoken").text_content()
-    page.locator(".panel button.main").press("Enter")  # the next one
-    page.wait_for_selector(".sudoku-board:not(.solved)")
+    page.locator(".end-sheet button.main").press("Enter")  # the next one
+    page.wait_for_selector(".sudoku-board:not(.finished)")
+    assert page.locator(".end-sheet").count() == 0
 
 
 def test_it_is_shared_as_a_link_with_its_marks(visit: Visitor) -> None:

@@ -79,3 +79,15 @@ def test_two_kinds_of_one_seed_share_no_more_givens_than_by_chance() -> None:
     solutions = {kind.name: make_variant(kind.name, 1, NINE).solution.values for kind in kinds}
     for one, other in combinations(solutions.values(), 2):
         assert sum(a == b for a, b in zip(one, other, strict=True)) < 27  # 9 of 81 by chance
+
+
+@pytest.mark.parametrize(
+    "command",
+    [("magic", "make-puzzle", "3"), ("tour", "make", "4x4:king"), ("sliding", "make", "3")],
+    ids=lambda command: command[0],
+)
+def test_a_date_is_a_seed_in_every_family(loshu: Run, command: tuple[str, ...]) -> None:
+    made = loshu(*command, "--date", "2026-11-28")
+    assert (made.code, made.out) == (0, loshu(*command, "--seed", "20261128").out)
+    both = loshu(*command, "--date", "2026-11-28", "--seed", "1")
+    assert (both.code, "Remove --date or --seed" in both.err) == (2, True)

@@ -400,3 +400,44 @@ def test_a_new_game_keeps_unfinished_ones_and_drops_finished_ones(saver: Client)
     for number in range(UNFINISHED):
         play(f"{number} d")
     assert len(games()) == UNFINISHED
+
+
+def played(client: Client, **how: object) -> Any:
+    body = {"text": PUZZLE, "game": PUZZLE, "played": {"level": "easy", **how}}
+    return client.send("PUT", "/api/saved/current/sudoku", body)
+
+
+def results(client: Client, since: float = 0) -> Any:
+    return client.http.get("/api/saved/results", params={"since": since}).json()["results"]
+
+
+def test_a_puzzle_keeps_the_result_of_its_first_solution(saver: Client) -> None:
+    for how in ({"seconds": 5.0}, {"seconds": 61.5, "helps": 2, "solved": True}, {"seconds": 1.0}):
+        assert played(saver, **how).status_code == 200
+    (result,) = results(saver)
+    assert (result["room"], result["puzzle"], result["level"]) == ("sudoku", PUZZLE, "easy")
+    assert (result["seconds"], result["helps"], result["solved"]) == (61.5, 2, True)
+    assert results(saver, since=result["changed"] + 1) == []
+    (game,) = saved(saver)["games"]
+    assert (game["level"], game["finished"]) == ("easy", False)
+
+
+def test_results_move_with_a_backup_and_are_not_added_twice(saver: Client) -> None:
+    played(saver, seconds=61.5, solved=True)
+    backup = saver.http.get("/api/backup").json()
+    before = results(saver)
+    assert saver.send("POST", "/api/backup", backup).status_code == 200
+    assert results(saver) == before
+    with TestClient(create_app(Settings()), base_url="http://localhost") as http:
+        other = Client(http)
+        assert other.send("POST", "/api/backup", backup).status_code == 200
+        assert results(other) == before
+
+
+@each_row(
+    "how",
+    [{"seconds": -1}, {"helps": 1.5}, {"level": "Very hard"}, {"more": 1}],
+)
+def test_a_wrong_result_is_refused(saver: Client, how: dict[str, object]) -> None:
+    assert played(saver, **how).status_code == 422
+    assert results(saver) == []

@@ -94,7 +94,7 @@ def test_an_explanation_shows_each_sub_goal(client: Client) -> None:
 
 
 def test_a_rating_is_a_sentence(client: Client) -> None:
-    assert client.call("sliding", "rate", text=EIGHT)["sentence"].startswith("medium: 14 moves")
+    assert client.call("sliding", "level", text=EIGHT)["sentence"].startswith("Medium: 14 moves")
 
 
 def test_missing_databases_are_noticed_and_built(

@@ -73,7 +73,7 @@ def test_puzzles_are_made_with_one_solution(client: Client) -> None:
     assert len(made) == 2
     for each in made:
         assert is_unique(each["puzzle"])
-        assert client.call("tour", "rate", text=each["puzzle"])["level"] == "easy"
+        assert client.call("tour", "level", text=each["puzzle"])["level"] == "easy"
     assert made == streamed(client, "make", **options)
 
 
@@ -98,7 +98,7 @@ def test_a_puzzle_without_a_solution_is_answered_with_the_reasons(client: Client
 
 def test_a_puzzle_with_several_solutions_cannot_be_rated(client: Client) -> None:
     assert client.call("tour", "solve", text=BEGUN)["status"] == "several"
-    assert "more than one" in client.refused("tour", "rate", text=BEGUN)
+    assert "more than one" in client.refused("tour", "level", text=BEGUN)
 
 
 def test_found_tours_are_tours(client: Client) -> None:

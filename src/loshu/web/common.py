@@ -3,12 +3,14 @@
 from base64 import b64encode
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial, update_wrapper
+from functools import lru_cache, partial, update_wrapper
 from typing import Final, Literal, TypedDict
 
+from loshu.any_puzzle import as_problem
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
 from loshu.core.scene import Scene
+from loshu.core.seeds import seed_of_date
 from loshu.families import family_named, name_in, parse
 from loshu.family.played_board import Help, PlayedBoard, Tool, pointing, require_playable, tools_of
 from loshu.web.action import Action
@@ -65,6 +67,37 @@ def picture_file(*, family: str, text: str, format: Literal["svg", "pdf", "png"]
         type=known.media_type,
         base64=b64encode(content).decode(),
     )
+
+
+class DailyPuzzle(TypedDict):
+    """A puzzle of a day, and its picture."""
+
+    text: str
+    level: str
+    svg: Scene
+
+
+class DailyPuzzles(TypedDict):
+    """The puzzles of a day, in the order in which the session lists them."""
+
+    puzzles: list[DailyPuzzle]
+
+
+def daily(*, family: str, date: str) -> DailyPuzzles:
+    """Make the puzzles of a day, as ``make --date`` does."""
+    return DailyPuzzles(puzzles=[*_of_day(family, seed_of_date(date))])
+
+
+@lru_cache(maxsize=16)
+def _of_day(family: str, seed: int) -> tuple[DailyPuzzle, ...]:
+    record = family_named(family)
+    printing = record.printing()
+    found = []
+    for wanted in printing.daily:
+        problem = as_problem(next(printing.make(wanted.kind, wanted.level, seed)).puzzle)
+        scene = replace(record.scene(problem), caption="")
+        found.append(DailyPuzzle(text=str(problem), level=wanted.level, svg=scene))
+    return tuple(found)
 
 
 class PlayedPosition(TypedDict):
@@ -157,11 +190,13 @@ def actions_for(family: str) -> tuple[Action, ...]:
     Examples
     --------
     >>> [action.name for action in actions_for("sudoku")]
-    ['draw', 'picture_file']
+    ['draw', 'picture_file', 'daily']
     """
     found = [Action(_bound(draw, family), quick=True), Action(_bound(picture_file, family))]
     if not has_script(family):
         found += [Action(_bound(play, family)), Action(_bound(hint, family))]
+    if family_named(family).printing().daily:
+        found.append(Action(_bound(daily, family), seconds=60))
     if family_named(family).catalogs():
         found.append(Action(_bound(catalogs, family)))
         found.append(Action(_bound(catalog_rows, family), seconds=120))

@@ -148,3 +148,72 @@ test("all lines and numbers of a large square are checked", async () => {
   assert.deepEqual([check(2, huge).expected, placeOfNumber(huge, 5n)], [1999999999999999998n, -1]);
   assert.equal(placeOfNumber(numbersOf(loShu), 7n), 5);
 });
+
+test("statistics have a line for each family and level, and times of solved games only", async () => {
+  const { summarize } = await load("playing/statistics.js");
+  const game = { room: "sudoku", puzzle: "", level: "hard", seconds: 60, helps: 0, solved: true, begun: 0, changed: 0 };
+  const games = [
+    game,
+    { ...game, seconds: 30, helps: 2 },
+    { ...game, seconds: 5, solved: false },
+    { ...game, level: "" },
+    { ...game, level: "easy", solved: false },
+    { ...game, room: "magic" },
+  ];
+  const lines = summarize(games);
+  assert.deepEqual(
+    lines.map(({ room, level }) => `${room} ${level}`),
+    ["magic hard", "sudoku easy", "sudoku hard", "sudoku "],
+  );
+  assert.deepEqual(lines[1], { room: "sudoku", level: "easy", played: 1, solved: 0, alone: 0, best: 0, mean: 0 });
+  assert.deepEqual(lines[2], { room: "sudoku", level: "hard", played: 3, solved: 2, alone: 1, best: 30, mean: 45 });
+});
+
+test("results become CSV that spreadsheets read as text", async () => {
+  const { resultsAsCsv } = await load("playing/statistics.js");
+  const result = { room: "tour", level: "easy", seconds: 61.5, helps: 1, solved: true, begun: 0, changed: 60 };
+  const text = resultsAsCsv([
+    { ...result, puzzle: 'tour:1x2:(1,0):1,"' },
+    { ...result, puzzle: "=1+1" },
+  ]);
+  assert.deepEqual(text.split("\r\n"), [
+    "family,level,solved,seconds,helps,begun,changed,puzzle",
+    'tour,easy,yes,61.5,1,1970-01-01T00:00:00.000Z,1970-01-01T00:01:00.000Z,"tour:1x2:(1,0):1,"""',
+    "tour,easy,yes,61.5,1,1970-01-01T00:00:00.000Z,1970-01-01T00:01:00.000Z,'=1+1",
+    "",
+  ]);
+});
+
+test("a time has hours only when it lasts an hour, and a date is that of the player's calendar", async () => {
+  const { dateOf, timeText } = await load("playing/clock.js");
+  assert.deepEqual([timeText(0), timeText(61.9), timeText(3723)], ["0:00", "1:01", "1:02:03"]);
+  assert.equal(dateOf(new Date(2026, 0, 5, 23, 59)), "2026-01-05");
+});
+
+test("a link keeps colors and lines, and leaves out what is not on the board", async () => {
+  const { paintedQuery, readPainted } = await load("sudoku/address.js");
+  const colors = [[1, 4], [], [], [9]];
+  const query = paintedQuery({ colors, lines: ["0-1", "2-3"] });
+  assert.deepEqual(query, { colors: "0:1.4,3:9", lines: "0-1,2-3" });
+  assert.deepEqual(readPainted(new URLSearchParams(query), 4), { colors, lines: ["0-1", "2-3"] });
+  assert.equal(readPainted(new URLSearchParams("colors=9:1,0:x&lines=1-9,3-1"), 4), undefined);
+});
+
+test("a second tab waits until it takes a game over, and then the first one waits", async () => {
+  const { tabs: one } = await load("saving/tabs.js");
+  const two = Object.assign(Object.create(Object.getPrototypeOf(one)), { room: "", theirs: undefined });
+  const told = { one: 0, two: 0 };
+  one.channel?.close();
+  one.channel = { postMessage: (/** @type {any} */ message) => two.hear(message) };
+  two.channel = { postMessage: (/** @type {any} */ message) => one.hear(message) };
+  one.dispatchEvent = () => (told.one += 1);
+  two.dispatchEvent = () => (told.two += 1);
+  const place = { text: "sudoku:1", state: {}, game: "sudoku:1", finished: false };
+  one.play("sudoku", place);
+  two.play("sudoku", { ...place, text: "sudoku:1+2" });
+  assert.deepEqual([one.elsewhere, two.elsewhere, two.theirs.text], [false, true, "sudoku:1"]);
+  assert.equal(two.takeOver().text, "sudoku:1");
+  assert.deepEqual([one.elsewhere, two.elsewhere, told], [true, false, { one: 1, two: 2 }]);
+  two.play("sudoku", { ...place, game: "sudoku:2" });
+  assert.deepEqual([one.elsewhere, two.elsewhere], [true, false]);
+});

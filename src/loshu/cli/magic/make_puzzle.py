@@ -17,7 +17,7 @@ from loshu.cli.options import limit_option, threads_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, NUMBER, ORDER
-from loshu.cli.seeds import chosen_seed, seed_option
+from loshu.cli.seeds import chosen_seed, dated
 from loshu.cli.sheets import Pictures, SheetOptions
 from loshu.cli.writing import GRIDS, deliver, deliver_text, out_option
 from loshu.core.grid import Grid
@@ -66,7 +66,7 @@ _REDUNDANT: Final = phrase(
     show_default=True,
     help="Number of puzzles.",
 )
-@seed_option
+@dated
 @threads_option
 @click.option(
     "--solution",

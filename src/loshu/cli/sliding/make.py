@@ -15,7 +15,7 @@ from loshu.cli.notes import quiet_option
 from loshu.cli.options import format_print_option, limit_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT
-from loshu.cli.seeds import chosen_seed, seed_option
+from loshu.cli.seeds import chosen_seed, dated
 from loshu.cli.sliding.reading import Reading, read_puzzles
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
@@ -72,7 +72,7 @@ _LONGEST: Final = 6
     help="Named goal. sixty-5: a random magic square of order 5; the 5 at the top right "
     "is the hole.",
 )
-@seed_option
+@dated
 @threads_option
 @click.option(
     "-n",

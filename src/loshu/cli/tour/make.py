@@ -13,7 +13,7 @@ from loshu.cli.notes import note, quiet_option
 from loshu.cli.options import format_print_option, limit_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER
-from loshu.cli.seeds import chosen_seed, seed_option
+from loshu.cli.seeds import chosen_seed, dated
 from loshu.cli.tour.boards import MADE, in_format
 from loshu.cli.tour.game_argument import made_game_argument
 from loshu.core.seeds import item_seed
@@ -55,7 +55,7 @@ _IN_DOUBT: Final = phrase(
     is_flag=True,
     help="Always give the first and the last number.",
 )
-@seed_option
+@dated
 @click.option(
     "-n",
     "--number",

@@ -33,6 +33,7 @@ from loshu.sliding.report import check as report_on
 from loshu.sliding.solver import solve as find_solution
 from loshu.text.levels import Level
 from loshu.web.action import Action
+from loshu.web.levels import PuzzleLevel, level_by_length
 
 BOARDS: Final = 50_000_000
 """Largest number of boards in a search, about four seconds of work; after it the best solution
@@ -85,13 +86,6 @@ class ExplainedSliding(TypedDict):
     steps: list[ShownSlide]
     opening: str
     """The number of sub-goals and of moves."""
-
-
-class RatedSliding(TypedDict):
-    """The rating of a puzzle."""
-
-    level: str
-    sentence: str
 
 
 class Prepared(TypedDict):
@@ -213,10 +207,11 @@ def explain(*, text: str, method: Method = "lines", lang: str = "en") -> Explain
     return ExplainedSliding(steps=shown, opening=opening(trace, method, length, lang))
 
 
-def rate(*, text: str, lang: str = "en") -> RatedSliding:
-    """Rate a puzzle by its shortest solution."""
-    found = rating_of(_read(text))
-    return RatedSliding(level=found.level, sentence=rating_in_words(found, lang))
+def level(*, text: str, lang: str = "en") -> PuzzleLevel:
+    """Return the level of a puzzle by its shortest solution."""
+    rating = rating_of(_read(text))
+    length = length_in_words(rating.length, rating.bound, lang)
+    return level_by_length(rating.level, length, lang, more=[rating_in_words(rating, lang)])
 
 
 def _read(text: str) -> SlidingPuzzle:
@@ -232,5 +227,5 @@ ACTIONS: Final[tuple[Action, ...]] = (
     Action(boss, seconds=120),
     Action(sixty_5, seconds=30),
     Action(explain, seconds=30),
-    Action(rate, seconds=60),
+    Action(level, seconds=60),
 )

@@ -3,7 +3,7 @@
 import json
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import JSONResponse
 
 from loshu.core.errors import LoshuError
@@ -15,6 +15,7 @@ from loshu.web.saves.forms import (
     NewPuzzle,
     NewSavepoint,
     PuzzleCollection,
+    Results,
     Saved,
     SavedCollection,
     SavedGame,
@@ -24,6 +25,7 @@ from loshu.web.saves.store import SaveStore
 
 Number = Annotated[int, Path(ge=1, le=2**53)]
 RoomName = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}$")]
+Since = Annotated[float, Query(ge=0, le=1e11)]
 _FULL: dict[int | str, dict[str, Any]] = {
     507: {
         "model": RefusalReply,
@@ -54,9 +56,20 @@ def _add_games(router: APIRouter) -> None:
         store, owner = _store(request), _owner(request)
         return _answer(
             lambda: store.keep_current(
-                owner, room, game.text, game.state, game=game.game, finished=game.finished
+                owner,
+                room,
+                game.text,
+                game.state,
+                game=game.game,
+                finished=game.finished,
+                played=game.played,
             )
         )
+
+    @router.get("/saved/results", response_model=Results)
+    def results(request: Request, since: Since = 0.0) -> Response:
+        """List how the puzzles of this client went, the newest first."""
+        return _answer(lambda: {"results": _store(request).results(_owner(request), since)})
 
     @router.post("/saved/games", status_code=201, response_model=SavedGame)
     def add(request: Request, game: NewSavepoint) -> Response:

@@ -13,6 +13,13 @@ from loshu.web.refusals import MISSING, refused
 from loshu.web.static_files import has_script
 
 
+class DailyEntry(BaseModel):
+    """A puzzle that every day has: its English title and its level."""
+
+    title: str
+    level: str
+
+
 class FamilyRecord(BaseModel):
     """A family as the page lists it."""
 
@@ -22,6 +29,8 @@ class FamilyRecord(BaseModel):
     actions: list[str]
     script: bool
     """Whether the family has its own script."""
+    daily: list[DailyEntry]
+    """The puzzles of a day that the action ``daily`` makes."""
 
 
 class PageSession(BaseModel):
@@ -51,6 +60,10 @@ def session_router() -> APIRouter:
                     examples=list(family.examples),
                     actions=list(actions_of(family.name)),
                     script=has_script(family.name),
+                    daily=[
+                        DailyEntry(title=each.title.english, level=each.level)
+                        for each in family.printing().daily
+                    ],
                 )
                 for family in FAMILIES
             ],

@@ -41,7 +41,7 @@ class Database:
     --------
     >>> with Database(None).writing() as connection:
     ...     connection.execute("PRAGMA user_version").fetchone()
-    (2,)
+    (3,)
     """
 
     def __init__(self, folder: Path | None) -> None:
@@ -198,6 +198,21 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "ALTER TABLE games ADD COLUMN finished INTEGER NOT NULL DEFAULT 0",
         "DROP INDEX current_games",
         "CREATE UNIQUE INDEX current_games ON games (owner, room, game) WHERE name = ''",
+    ),
+    (
+        "ALTER TABLE games ADD COLUMN level TEXT NOT NULL DEFAULT ''",
+        """CREATE TABLE results (
+            owner TEXT NOT NULL,
+            room TEXT NOT NULL,
+            puzzle TEXT NOT NULL,
+            level TEXT NOT NULL,
+            seconds REAL NOT NULL,
+            helps INTEGER NOT NULL,
+            solved INTEGER NOT NULL,
+            begun REAL NOT NULL,
+            changed REAL NOT NULL,
+            UNIQUE (owner, room, puzzle)
+        )""",
     ),
 )
 """The statements from each version of the schema to the next.

@@ -18,6 +18,10 @@ UNFINISHED: Final = 20
 COLLECTIONS: Final = 100
 PUZZLES: Final = 10_000
 """Largest number of puzzles in a collection."""
+RESULTS: Final = 5_000
+"""Largest number of results of one person; the oldest are dropped."""
+LONGEST: Final = 2_000
+"""Longest text of a puzzle with a result."""
 BYTES: Final = 8_000_000
 """Largest size of all saves of one person; a backup of this size can still be imported."""
 
@@ -32,6 +36,9 @@ Part = Annotated[str, StringConstraints(max_length=60_000)]
 State = Annotated[dict[str, Part], Field(max_length=50)]
 PuzzleList = Annotated[list[PuzzleText], Field(max_length=PUZZLES)]
 Moment = Annotated[float, Field(ge=0, le=1e11, allow_inf_nan=False)]
+LevelName = Annotated[str, StringConstraints(pattern=r"^[a-z]{0,20}$")]
+Seconds = Annotated[float, Field(ge=0, le=1e8, allow_inf_nan=False)]
+Times = Annotated[int, Field(strict=True, ge=0, le=1_000_000)]
 Whole = Annotated[int, Field(strict=True, ge=-(2**53), le=2**53)]
 Flag = Annotated[bool, Field(strict=True)]
 Setting = Flag | Whole | Annotated[str, StringConstraints(max_length=1000)]
@@ -50,6 +57,33 @@ class GamePlace(_Form):
     state: State = {}
 
 
+class PlayedSoFar(_Form):
+    """How a game went so far."""
+
+    level: LevelName = ""
+    """The level of the puzzle; empty while unknown."""
+    seconds: Seconds = 0.0
+    helps: Times = 0
+    """How often help was asked for."""
+    solved: Flag = False
+    """Whether the player solved it."""
+
+
+class PlayedPuzzle(PlayedSoFar):
+    """The result of a puzzle: the first solution, or the last state without one."""
+
+    room: Room
+    puzzle: Part
+    begun: Moment
+    changed: Moment
+
+
+class Results(_Form):
+    """The results of one person, the newest first."""
+
+    results: list[PlayedPuzzle]
+
+
 class CurrentGame(GamePlace):
     """The current game of a room."""
 
@@ -57,6 +91,8 @@ class CurrentGame(GamePlace):
     """A key that distinguishes it from other games of the room, such as its puzzle."""
     finished: bool = False
     """Whether it can be dropped once another game begins."""
+    played: PlayedSoFar | None = None
+    """How it went so far; missing for boards without a puzzle."""
 
 
 class NewSavepoint(GamePlace):
@@ -92,12 +128,14 @@ class BackupGame(GamePlace):
     name: Name
     changed: Moment
     game: Key = ""
+    level: LevelName = ""
 
 
 class SavedGame(BackupGame):
     """A saved game."""
 
     id: int
+    finished: bool
 
 
 class SavedCollection(PuzzleCollection):
@@ -124,6 +162,7 @@ class Backup(_Form):
     games: Annotated[list[BackupGame], Field(max_length=GAMES + ROOMS * UNFINISHED)] = []
     collections: Annotated[list[PuzzleCollection], Field(max_length=COLLECTIONS)] = []
     settings: SavedSettings = {}
+    results: Annotated[list[PlayedPuzzle], Field(max_length=RESULTS)] = []
 
     def verify(self) -> None:
         """Raise for content that could not have been saved.

@@ -1,5 +1,6 @@
 """Saves of each person: current games, savepoints, collections, settings."""
 
+import sqlite3
 import time
 from collections.abc import Mapping
 from hashlib import sha256
@@ -13,9 +14,11 @@ from loshu.web.saves.forms import (
     PUZZLES,
     Backup,
     BackupGame,
+    PlayedSoFar,
     PuzzleCollection,
     require_family,
 )
+from loshu.web.saves.results import add_result, put_result, results_of
 from loshu.web.saves.tables import (
     COLLECTION,
     GAME,
@@ -93,23 +96,41 @@ class SaveStore:
         *,
         game: str = "",
         finished: bool = False,
+        played: PlayedSoFar | None = None,
     ) -> dict[str, Any]:
-        """Save the current game of a room.
+        """Save the current game of a room, and how it went so far.
 
         It replaces its earlier state; unfinished games with other keys stay.
         """
         key = sha256(game.encode("utf-8", "surrogatepass")).hexdigest()[:32] if game else ""
         kept = BackupGame(
-            room=room, name="", text=text, state={**state}, changed=time.time(), game=key
+            room=room,
+            name="",
+            text=text,
+            state={**state},
+            changed=time.time(),
+            game=key,
+            level=played.level if played else "",
         )
-        return self._keep(owner, kept, finished=finished)
+        require_family(text)
+        with self._database.writing() as connection:
+            if played is not None:
+                put_result(connection, key_of(owner), room, game, played)
+            return _kept(connection, owner, kept, finished=finished)
+
+    def results(self, owner: str, since: float = 0.0) -> list[dict[str, Any]]:
+        """Return the results of a person that changed since a moment, the newest first."""
+        with self._database.reading() as connection:
+            return results_of(connection, key_of(owner), since=since)
 
     def add_savepoint(
         self, owner: str, room: str, name: str, text: str, state: Mapping[str, str]
     ) -> dict[str, Any]:
         """Save a game under a name."""
         game = BackupGame(room=room, name=name, text=text, state={**state}, changed=time.time())
-        return self._keep(owner, game)
+        require_family(text)
+        with self._database.writing() as connection:
+            return _kept(connection, owner, game)
 
     def rename_game(self, owner: str, number: int, name: str) -> bool:
         """Name a game, which makes a current one a savepoint; False if it does not exist."""
@@ -175,9 +196,10 @@ class SaveStore:
         saved = self.saved(owner)
         return {
             "form": FORM,
-            "games": [_without(game, "id") for game in saved["games"]],
+            "games": [_without(game, "id", "finished") for game in saved["games"]],
             "collections": [_without(each, "id", "changed") for each in saved["collections"]],
             "settings": saved["settings"],
+            "results": self.results(owner),
         }
 
     def restore(self, owner: str, backup: Backup) -> dict[str, int]:
@@ -190,6 +212,8 @@ class SaveStore:
         with self._database.writing() as connection:
             games = sum(restore_game(connection, key, game) for game in backup.games)
             puzzles = sum(unite(connection, key, each) for each in backup.collections)
+            for result in backup.results:
+                add_result(connection, key, result)
             if backup.settings:
                 together = {**settings_of(connection, owner), **backup.settings}
                 connection.execute(
@@ -198,14 +222,16 @@ class SaveStore:
             require_room(connection, key)
         return {"games": games, "puzzles": puzzles}
 
-    def _keep(self, owner: str, game: BackupGame, *, finished: bool = False) -> dict[str, Any]:
-        require_family(game.text)
-        with self._database.writing() as connection:
-            number = put_game(connection, key_of(owner), game)
-            if not game.name:
-                tidy_room(connection, key_of(owner), number, finished=finished)
-            require_room(connection, key_of(owner))
-            return row_numbered(connection, "games", GAME, number)
+
+def _kept(
+    connection: sqlite3.Connection, owner: str, game: BackupGame, *, finished: bool = False
+) -> dict[str, Any]:
+    """Save a game in a transaction; return its record."""
+    number = put_game(connection, key_of(owner), game)
+    if not game.name:
+        tidy_room(connection, key_of(owner), number, finished=finished)
+    require_room(connection, key_of(owner))
+    return row_numbered(connection, "games", GAME, number)
 
 
 def _without(record: Mapping[str, Any], *names: str) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from loshu.web.saves.forms import (
     PuzzleCollection,
 )
 
-GAME: Final = ("id", "room", "name", "text", "state", "changed", "game")
+GAME: Final = ("id", "room", "name", "text", "state", "changed", "game", "level", "finished")
 COLLECTION: Final = ("id", "name", "puzzles", "changed")
 
 
@@ -60,6 +60,8 @@ def _record(columns: tuple[str, ...], row: tuple[Any, ...]) -> dict[str, Any]:
     for name in ("state", "puzzles"):
         if name in found:
             found[name] = json.loads(found[name])
+    if "finished" in found:
+        found["finished"] = bool(found["finished"])
     return found
 
 
@@ -77,18 +79,21 @@ def put_game(connection: sqlite3.Connection, key: str, game: BackupGame) -> int:
     state = as_text(game.state)
     if not game.name:
         query = (
-            "UPDATE games SET text = ?, state = ?, size = ?, changed = ? "
+            "UPDATE games SET text = ?, state = ?, size = ?, changed = ?, level = ? "
             "WHERE owner = ? AND room = ? AND name = '' AND game = ?"
         )
-        connection.execute(query, (game.text, state, size, game.changed, key, game.room, game.game))
+        connection.execute(
+            query,
+            (game.text, state, size, game.changed, game.level, key, game.room, game.game),
+        )
         query = "SELECT id FROM games WHERE owner = ? AND room = ? AND name = '' AND game = ?"
         row = connection.execute(query, (key, game.room, game.game)).fetchone()
         if row:
             return int(row[0])
     added = connection.execute(
-        "INSERT INTO games (owner, room, name, text, state, size, changed, game) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (key, game.room, game.name, game.text, state, size, game.changed, game.game),
+        "INSERT INTO games (owner, room, name, text, state, size, changed, game, level) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (key, game.room, game.name, game.text, state, size, game.changed, game.game, game.level),
     )
     assert added.lastrowid is not None
     return added.lastrowid

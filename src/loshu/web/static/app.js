@@ -170,7 +170,7 @@ function showElsewhere() {
     // First: the state of this tab must not be saved over that of the other one.
     visit?.abort();
     const { room } = tabs;
-    const theirs = tabs.take();
+    const theirs = tabs.takeOver();
     if (theirs) history.replaceState(null, "", gameAddress({ room, ...theirs }));
     void show();
   };

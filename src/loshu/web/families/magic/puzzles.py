@@ -3,13 +3,15 @@
 from typing import Final, TypedDict
 
 from loshu.core.seeds import chosen_seed
-from loshu.magic.completion.explanation.techniques import Level
+from loshu.magic.completion.explanation.explainer import rate, rating_sentence
+from loshu.magic.completion.explanation.techniques import TECHNIQUES, Level
 from loshu.magic.notation import problem_of
 from loshu.magic.puzzles.maker import make_puzzle as made_puzzle
 from loshu.magic.puzzles.request import LARGEST
 from loshu.web.action import Action
 from loshu.web.families.magic.completing import checked_seed
-from loshu.web.families.magic.squares import Preset, conditions, require_order
+from loshu.web.families.magic.squares import Preset, conditions, read_square, require_order
+from loshu.web.levels import PuzzleLevel, level_by_technique
 
 
 class MadeSquarePuzzle(TypedDict):
@@ -48,4 +50,12 @@ def make_puzzle(
     )
 
 
-ACTIONS: Final = (Action(make_puzzle, seconds=60),)
+def level(*, text: str, kind: str = "magic", lang: str = "en") -> PuzzleLevel:
+    """Return the level of a square with one completion of a kind."""
+    rating = rate(read_square(text), kind=kind or "magic")
+    titles = {technique.name: technique.title for technique in TECHNIQUES}
+    more = [rating_sentence(rating, lang)]
+    return level_by_technique(rating.level, titles.get(rating.hardest), lang, more=more)
+
+
+ACTIONS: Final = (Action(make_puzzle, seconds=60), Action(level, seconds=60))

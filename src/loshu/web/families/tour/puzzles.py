@@ -13,7 +13,7 @@ from loshu.tour.generator import make_many
 from loshu.tour.no_solution import why_no_solution
 from loshu.tour.pictures.steps import step_scenes
 from loshu.tour.solver import solve as find_solutions
-from loshu.tour.techniques import Level
+from loshu.tour.techniques import TECHNIQUES, Level
 from loshu.tour.techniques.explanation import (
     explain as trace_of,
 )
@@ -27,6 +27,7 @@ from loshu.tour.techniques.explanation import rate as rating_of
 from loshu.tour.tour import as_tour
 from loshu.web.action import Action
 from loshu.web.families.tour.playing import LARGEST
+from loshu.web.levels import PuzzleLevel, level_by_technique
 
 MOST: Final = 100
 """Largest number of puzzles in a request."""
@@ -50,14 +51,6 @@ class TourSolutions(TypedDict):
     solutions: list[str]
     reasons: list[str]
     """Short reasons why no solution exists, if known."""
-
-
-class RatedTour(TypedDict):
-    """The rating of a puzzle."""
-
-    level: str
-    score: int
-    sentence: str
 
 
 class ShownTourStep(TypedDict):
@@ -120,10 +113,12 @@ def solve(*, text: str, lang: str = "en") -> TourSolutions:
     return TourSolutions(status=status, solutions=found, reasons=reasons)
 
 
-def rate(*, text: str, lang: str = "en") -> RatedTour:
-    """Rate a puzzle by the hardest technique it requires."""
-    found = rating_of(text)
-    return RatedTour(level=found.level, score=found.score, sentence=rating_in_words(found, lang))
+def level(*, text: str, lang: str = "en") -> PuzzleLevel:
+    """Return the level of a puzzle with one solution."""
+    rating = rating_of(text)
+    titles = {technique.name: technique.title for technique in TECHNIQUES}
+    more = [rating_in_words(rating, lang)]
+    return level_by_technique(rating.level, titles.get(rating.hardest), lang, more=more)
 
 
 def explain(*, text: str, lang: str = "en") -> ExplainedTour:
@@ -146,6 +141,6 @@ def explain(*, text: str, lang: str = "en") -> ExplainedTour:
 ACTIONS: Final = (
     Action(make, seconds=60),
     Action(solve, seconds=20),
-    Action(rate, seconds=30),
+    Action(level, seconds=30),
     Action(explain, seconds=30),
 )

@@ -6,6 +6,7 @@ import { browsingPanel } from "../magic/browsing.js";
 import { completingPanel } from "../magic/completing.js";
 import { controls, orderChoice } from "../magic/controls.js";
 import { makingPanel } from "../magic/making.js";
+import { puzzleLine } from "../magic/playing.js";
 import { propertyList } from "../magic/properties.js";
 import { relativesPanel } from "../magic/relatives.js";
 import { Room } from "../magic/room.js";
@@ -27,7 +28,7 @@ export async function enter(visit) {
     element(
       "div",
       { class: "columns" },
-      room.strip.stage(room.board, room.state, room.verdict),
+      room.strip.stage(room.board, room.state, room.verdict, puzzleLine(room)),
       element(
         "div",
         { class: "panels help-side" },

@@ -7,6 +7,9 @@ import { call, followJob, startJob, stream } from "../api.js";
 import { askingButton } from "../asking.js";
 import { connection, Unreachable } from "../connection.js";
 import { button, element, fill } from "../dom.js";
+import { closeEnd, showEnd } from "../playing/end.js";
+import { LEVELS, levelLine } from "../playing/level.js";
+import { Round } from "../playing/round.js";
 import { familyTitle } from "../rooms.js";
 import { goalOf, questions, textField } from "../sliding/about.js";
 import { creation } from "../sliding/creation.js";
@@ -20,6 +23,8 @@ import { language, say, sayCount } from "../words.js";
 /** @typedef {import("../sliding/puzzle.js").Puzzle} Puzzle */
 
 const FIRST = "sliding:4x4:5,1,2,4,9,6,3,8,13,10,7,11,14,15,12,0";
+/** Largest number of cells of a board of which another one of the same level is made. */
+const LARGEST_MADE = 16;
 
 class Room {
   /** @param {import("../rooms.js").Visit} visit */
@@ -30,6 +35,7 @@ class Room {
     this.goal = element("div", {});
     this.state = element("p", { class: "state", role: "status" });
     this.count = element("p", { class: "moves-made" });
+    this.level = element("div", {});
     this.results = element("div", { class: "results" });
     this.text = element("textarea", { rows: 2, spellcheck: false });
     /** @type {Play} */
@@ -37,8 +43,12 @@ class Room {
     /** The length of the shortest solution from the start, once known. */
     this.fewest = "";
     this.following = () => {};
+    /** Ends with the game. */
+    this.playing = new AbortController();
+    /** @type {Round | undefined} */
+    this.round = undefined;
     this.layout();
-    visit.signal.addEventListener("abort", () => this.following());
+    visit.signal.addEventListener("abort", () => (this.following(), this.playing.abort()));
   }
 
   /** @param {string} name @param {() => Promise<void>} work */
@@ -49,9 +59,11 @@ class Room {
 
   /** A button that shows one move of a solution, or all. @param {string} name @param {boolean} whole */
   helping(name, whole) {
-    const show = () =>
-      this.strip.run(name, (place, signal) => showSolution(this.play, this.strip, place, { whole, signal }));
-    return button(name, () => void show());
+    return button(name, () => {
+      if (!whole) this.round?.help();
+      else if (!this.play.solved) this.round?.show();
+      void this.strip.run(name, (place, signal) => showSolution(this.play, this.strip, place, { whole, signal }));
+    });
   }
 
   toolbar() {
@@ -84,7 +96,7 @@ class Room {
       element(
         "div",
         { class: "columns" },
-        this.strip.stage(this.board, this.state, this.count),
+        this.strip.stage(this.board, this.state, this.count, this.level),
         element(
           "div",
           { class: "help-side" },
@@ -117,9 +129,15 @@ class Room {
   begin(puzzle, moves) {
     if (!this.strip.element.hidden) this.strip.clear();
     this.following();
+    this.playing.abort();
+    this.playing = new AbortController();
     this.fewest = "";
     this.play = new Play(puzzle, moves, this.visit.signal, () => this.moved());
+    this.round = new Round("sliding", writePuzzle(puzzle), this.playing.signal);
+    this.round.begin(this.play.solved);
+    void this.round.learn();
     fill(this.board, this.play.board.element);
+    fill(this.level, levelLine(this.round));
     fill(this.goal, goalOf(puzzle));
     fill(this.results);
     this.show();
@@ -141,7 +159,26 @@ class Room {
     this.state.classList.toggle("whole", play.solved);
     this.text.value = writePuzzle(play.puzzle, play.state.board);
     const puzzle = writePuzzle(play.puzzle);
-    this.visit.address(puzzle, moves ? { moves } : {}, { game: puzzle, finished: play.solved });
+    if (!moves) this.round?.begin(play.solved);
+    if (!play.solved) closeEnd();
+    else if (moves) this.finish();
+    const played = this.round?.played;
+    this.visit.address(puzzle, moves ? { moves } : {}, { game: puzzle, finished: play.solved, played });
+  }
+
+  /** The puzzle is solved: by the player, or by the solution that runs. */
+  finish() {
+    const { round, play } = this;
+    if (!round?.finish()) return;
+    const { rows, columns } = play.puzzle;
+    const board = writePuzzle({ ...play.puzzle, start: play.puzzle.goal });
+    const next = async () => {
+      const level = LEVELS.slice(0, 4).includes(round.level) ? round.level : null;
+      const made = await call("sliding", "make", { board, level }, this.visit.signal);
+      await this.open(made.puzzle);
+    };
+    const isMade = rows * columns <= LARGEST_MADE;
+    void showEnd({ round, board: play.board.element, next: isMade ? next : undefined });
   }
 
   /** Build missing databases of a board, then show the length of the shortest solution. @param {Play} mine */

@@ -2,14 +2,15 @@
 
 import { call } from "../api.js";
 import { Unreachable } from "../connection.js";
-import { announce, button, element, fill, useStyle } from "../dom.js";
+import { button, element, fill, useStyle } from "../dom.js";
 import { failure, Panel, waiting } from "../panel.js";
+import { showEnd } from "../playing/end.js";
+import { levelLine } from "../playing/level.js";
 import { familyTitle } from "../rooms.js";
 import { Strip } from "../strip.js";
-import { positionText } from "../sudoku/address.js";
+import { positionText, readPainted } from "../sudoku/address.js";
 import { check, explain, learnSolution, rate, solve } from "../sudoku/analysis.js";
 import { anyPuzzle, plainPuzzle } from "../sudoku/away.js";
-import { timeText } from "../sudoku/clock.js";
 import { sharePuzzle } from "../sudoku/exchange.js";
 import { practiceWatcher } from "../sudoku/exercise.js";
 import { boardOf } from "../sudoku/field.js";
@@ -19,6 +20,7 @@ import { keypad } from "../sudoku/keypad.js";
 import { another, makePuzzle } from "../sudoku/making.js";
 import { Play } from "../sudoku/play.js";
 import { preferences } from "../sudoku/preferences.js";
+import { profile } from "../sudoku/profiles.js";
 import { timer } from "../sudoku/timer.js";
 import { language, say } from "../words.js";
 
@@ -68,13 +70,13 @@ export async function enter(visit) {
  * @param {Visit} visit
  * @returns {Promise<{puzzle: Puzzle, kept?: KeptGame}>}
  */
-async function first({ puzzle: text, signal }) {
+async function first({ puzzle: text, query, signal }) {
   const last = text ? undefined : lastGame();
   if (last) return { puzzle: last.puzzle, kept: last };
   if (!text) return { puzzle: await next(signal) };
   try {
     const { board } = await call("sudoku", "board", { text, lang: language() }, signal);
-    return { puzzle: board, kept: keptGame(board.text) };
+    return { puzzle: { ...board, ...readPainted(query, board.givens.length) }, kept: keptGame(board.text) };
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     const kept = keptGame(text.replace(/\+./g, "."));
@@ -84,10 +86,10 @@ async function first({ puzzle: text, signal }) {
   }
 }
 
-/** A new puzzle, also without the server. @param {AbortSignal} signal */
-async function next(signal) {
+/** A new puzzle, also without the server. @param {AbortSignal} signal @param {string} [level] */
+async function next(signal, level) {
   try {
-    return await another(signal);
+    return await another(signal, level);
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     return anyPuzzle();
@@ -111,7 +113,7 @@ function table(visit, play, signal, start, exercise) {
   const make = () => void withChoices((choices) => makePuzzle(choices, start, signal));
   const share = () => void withChoices(({ formats }) => sharePuzzle(play, formats, signal));
   const another = () =>
-    next(signal).then(
+    next(signal, play.round.level).then(
       (puzzle) => start(puzzle),
       (error) => panel.show(say("sudoku.play", "New puzzle"), failure(error)),
     );
@@ -125,9 +127,13 @@ function table(visit, play, signal, start, exercise) {
     }
   }
 
-  play.addEventListener("solved", () => congratulate(play, strip, board, another, make));
+  play.addEventListener("solved", () => {
+    strip.clear();
+    const more = button(say("sudoku.play", "Other puzzle …"), make);
+    void showEnd({ round: play.round, board: board.element, next: another, more });
+  });
   if (exercise) practiceWatcher(play, strip, exercise);
-  void learnSolution(play, signal);
+  void learnSolution(play, signal).then(() => play.round.learn({ profile: profile() }));
   const puzzles = element(
     "div",
     { class: "toolbar helps", role: "group", "aria-label": say("sudoku.play", "Puzzles") },
@@ -137,7 +143,8 @@ function table(visit, play, signal, start, exercise) {
   );
   play.history.addEventListener("change", () => strip.isDrawn && strip.clear());
   const playing = [keypad(play, board), helps(play, strip, panel), panel.element];
-  const clock = element("div", { class: "clock" }, timer(play, board, [...playing, strip.element]));
+  const shownTime = timer(play, board, [...playing, strip.element]);
+  const clock = element("div", { class: "clock" }, shownTime, levelLine(play.round));
   return element(
     "div",
     { class: "columns" },
@@ -166,6 +173,11 @@ function about({ title, author, rules, notices = [] }) {
  */
 function helps(play, strip, panel) {
   const hint = hinter(play, strip);
+  /** @param {() => Promise<void>} show */
+  const helped = (show) => {
+    play.round.help();
+    void show();
+  };
   /** The step on the board is of another answer. @param {(play: Play, panel: Panel) => Promise<void>} show */
   const beside = (show) => {
     strip.clear();
@@ -174,9 +186,9 @@ function helps(play, strip, panel) {
   return element(
     "div",
     { class: "toolbar helps", role: "group", "aria-label": say("sudoku.play", "Help") },
-    button(say("sudoku.play", "Hint"), () => void hint(), { class: "main" }),
-    button(say("sudoku.play", "Check"), () => void check(play, strip)),
-    button(say("sudoku.play", "Explain"), () => void explain(play, strip)),
+    button(say("sudoku.play", "Hint"), () => helped(hint), { class: "main" }),
+    button(say("sudoku.play", "Check"), () => helped(() => check(play, strip))),
+    button(say("sudoku.play", "Explain"), () => helped(() => explain(play, strip))),
     button(say("sudoku.play", "Rate"), () => beside(rate)),
     button(say("sudoku.play", "Solve"), () => beside(solve)),
   );
@@ -192,8 +204,10 @@ function helps(play, strip, panel) {
 function follow({ address }, play, signal) {
   const { puzzle } = play;
   let waits = 0;
-  const write = () =>
-    address(positionText(puzzle, play.state.entered), {}, { game: puzzle.text, finished: play.isSolved });
+  const write = () => {
+    const key = { game: puzzle.text, finished: play.isSolved, played: play.round.played };
+    address(positionText(puzzle, play.state.entered), {}, key);
+  };
   write();
   play.addEventListener("change", () => {
     clearTimeout(waits);
@@ -205,28 +219,6 @@ function follow({ address }, play, signal) {
       () => undefined,
     );
   });
+  play.addEventListener("solved", write);
   signal.addEventListener("abort", () => clearTimeout(waits));
-}
-
-/**
- * @param {Play} play
- * @param {Panel} panel
- * @param {import("../board.js").Board} board
- * @param {() => void} next
- * @param {() => void} make
- */
-function congratulate(play, panel, board, next, make) {
-  const text = say("sudoku.play", "Solved in {time}. Well done!", { time: timeText(play.clock.seconds) });
-  board.element.classList.add("solved");
-  panel.show(
-    say("sudoku.play", "Solved"),
-    element("p", { class: "congratulation" }, text),
-    element(
-      "div",
-      { class: "toolbar" },
-      button(say("sudoku.play", "Next puzzle"), next, { class: "main" }),
-      button(say("sudoku.play", "Other puzzle …"), make),
-    ),
-  );
-  announce(text);
 }

@@ -3,6 +3,9 @@
 import { call } from "../api.js";
 import { patiently } from "../connection.js";
 import { element, fill, picture, useStyle } from "../dom.js";
+import { closeEnd, showEnd } from "../playing/end.js";
+import { levelLine } from "../playing/level.js";
+import { Round } from "../playing/round.js";
 import { familyTitle } from "../rooms.js";
 import { Strip } from "../strip.js";
 import { choices } from "../tour/choices.js";
@@ -37,6 +40,10 @@ export class Room extends EventTarget {
     this.tools = element("div", { class: "controls" });
     this.results = element("div", { class: "results" });
     this.rule = element("p", { class: "rule" });
+    /** How the game goes. @type {Round | undefined} */
+    this.round = undefined;
+    /** Begins another puzzle like this one. @type {(() => Promise<void>) | undefined} */
+    this.next = undefined;
     /** Ends the requests of one player. */
     this.playing = new AbortController();
     const five = /** @type {Game} */ (makeGame({ rows: 5, columns: 5, moves: "five" }));
@@ -71,10 +78,15 @@ export class Room extends EventTarget {
     this.playing = new AbortController();
     this.signal.addEventListener("abort", () => this.playing.abort(), { once: true });
     this.player = new Player(resumed(game, givens, numbers));
-    this.player.addEventListener("change", () => this.keep());
+    this.player.addEventListener("change", () => this.follow());
     this.player.history.addEventListener("change", () => this.strip.element.hidden || this.strip.clear());
+    const round = new Round("tour", this.puzzle, this.playing.signal);
+    round.begin(isWhole(this.player.position));
+    this.round = round;
+    this.player.addEventListener("help", () => round.help());
     const { tools, status } = controls(this.player, this.strip, this.playing.signal);
-    this.show(this.player.board.element, tools, status);
+    this.show(this.player.board.element, tools, givens.size ? [...status, levelLine(round)] : status);
+    if (givens.size) void round.learn();
     fill(this.results);
     this.keep();
     void this.explainRule();
@@ -95,10 +107,21 @@ export class Room extends EventTarget {
     fill(this.status, status);
   }
 
+  /** Keep a change, and celebrate the last number. */
+  follow() {
+    const { player, round } = this;
+    const { entries, givens } = player.position;
+    if (!entries.length) round?.begin(false);
+    if (!isWhole(player.position)) closeEnd();
+    else if (!player.found && round?.finish())
+      void showEnd({ round, board: player.board.element, next: givens.size ? this.next : undefined });
+    this.keep();
+  }
+
   /** Keep the state in the address: a tour from 1 as itself, other entries next to their puzzle. */
   keep() {
     const { givens, entries } = this.player.position;
-    const key = { game: this.puzzle, finished: isWhole(this.player.position) };
+    const key = { game: this.puzzle, finished: isWhole(this.player.position), played: this.round?.played };
     if (!givens.size && isPath(this.game, new Map(entries))) this.visit.address(this.text, {}, key);
     else if (!entries.length) this.visit.address(this.puzzle, {}, key);
     else this.visit.address(this.puzzle, { play: this.text.slice(this.text.lastIndexOf(":") + 1) }, key);

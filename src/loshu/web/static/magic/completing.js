@@ -88,6 +88,7 @@ function puzzleForm(room) {
  * @param {AbortSignal} signal
  */
 async function hint(room, place, values, signal) {
+  room.round?.help();
   const puzzle = room.isPuzzle ? givensOf(room.field.square) : "";
   const found = await call("magic", "hint", { ...values, puzzle, lang: language() }, signal);
   room.mark(found.placed.map(cellOf), found.wrong.map(cellOf));
@@ -189,6 +190,7 @@ async function count(place, values, signal) {
  * @param {AbortSignal} signal
  */
 async function explain(room, place, values, signal) {
+  room.round?.help();
   const asked = { text: values.text, kind: values.kind };
   await showFilm(room, place, "explain", asked, ({ rating }) => ({ lines: [rating] }), signal);
 }

@@ -20,7 +20,7 @@ const FIRST = "magic:16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1";
 /** @type {Conditions} */
 const USUAL = { kind: "magic", where: "", preset: "" };
 
-/** The shared state; sends "change" after each change and "typed" during typing. */
+/** The shared state; sends "change" after each change, "typed" during typing, and "solved". */
 export class Room extends EventTarget {
   /** @param {import("../rooms.js").Visit} visit */
   constructor(visit) {
@@ -49,6 +49,8 @@ export class Room extends EventTarget {
     this.large = undefined;
     /** Whether the canvas shows another square, which is too large for the board. */
     this.isLarge = false;
+    /** How the puzzle on the board goes. @type {import("../playing/round.js").Round | undefined} */
+    this.round = undefined;
     /** The square that replaced another one. @type {Square | undefined} */
     this.followed = undefined;
     /** Ends the last request. */
@@ -124,8 +126,9 @@ export class Room extends EventTarget {
       if (this.conditions[name] !== USUAL[name]) query[name] = this.conditions[name];
     // Edited squares share one game per order and tab.
     const game = this.isPuzzle ? givens : `order ${square.order}, ${tabs.name}`;
-    const finished = !this.isPuzzle && !square.cells.includes("");
-    this.visit.address(this.isPuzzle ? givens : whole, query, { game, finished });
+    const round = this.isPuzzle && this.round?.puzzle === givens ? this.round : undefined;
+    const finished = (!this.isPuzzle || Boolean(round?.solved)) && !square.cells.includes("");
+    this.visit.address(this.isPuzzle ? givens : whole, query, { game, finished, played: round?.played });
   }
 
   /** @param {Conditions} conditions */
@@ -220,6 +223,7 @@ export class Room extends EventTarget {
     const square = readSquare(text);
     if (!square || square.order !== this.order) return;
     const next = { ...this.history.state, cells: square.cells };
+    this.round?.show();
     if (instead) {
       this.history.states[this.history.at] = next;
       this.history.changed();
@@ -301,6 +305,7 @@ export class Room extends EventTarget {
       if (outcome !== "done" || this.history.state !== state) return;
       this.state.textContent = say("magic", "Solved!");
       this.state.classList.add("whole");
+      this.dispatchEvent(new Event("solved"));
     } catch {
       // The faults are listed below the board.
     }

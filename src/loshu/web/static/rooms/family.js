@@ -5,6 +5,8 @@ import { askingButton, errorLine } from "../asking.js";
 import { Board } from "../board.js";
 import { button, element, fill, picture } from "../dom.js";
 import { labelled } from "../limits.js";
+import { closeEnd, showEnd } from "../playing/end.js";
+import { Round } from "../playing/round.js";
 import { familyTitle } from "../rooms.js";
 import { Strip } from "../strip.js";
 import { halfWidth } from "../typing.js";
@@ -33,6 +35,8 @@ class Play {
     this.family = family?.name ?? "";
     this.room = { results, signal };
     this.now = first;
+    this.round = new Round(this.family, first.text, signal);
+    this.round.begin(first.solved);
     this.strength = 0;
     this.typed = "";
     /** @type {Promise<unknown>} */
@@ -72,6 +76,8 @@ class Play {
     /** @type {HTMLElement | undefined} */ (this.buttons.children[focused])?.focus();
     this.state.textContent = now.sentence;
     this.state.classList.toggle("whole", now.solved);
+    if (!now.solved) closeEnd();
+    else if (now.presses.length && this.round.finish()) void showEnd({ round: this.round, board: board.element });
   }
 
   /**
@@ -105,6 +111,7 @@ class Play {
 
   /** @param {string} name of a tool */
   async use(name) {
+    if (name === "hint") this.round.help();
     if (name === "hint") await this.ask((presses) => presses, true);
     else if (name === "undo") await this.ask((presses) => presses.slice(0, -1));
     else if (name === "again") await this.ask(() => []);

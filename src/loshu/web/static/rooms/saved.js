@@ -4,10 +4,12 @@ import { get, read, send } from "../api.js";
 import { askingButton, fileLink } from "../asking.js";
 import { announce, element, fill, useStyle } from "../dom.js";
 import { labelled } from "../limits.js";
+import { levelBadge } from "../playing/level.js";
 import { flush } from "../saving/autosave.js";
 import { gameCard, roomTitle } from "../saving/cards.js";
 import { collectionCard, newCollection } from "../saving/collections.js";
 import { renameButton, sureButton } from "../saving/renaming.js";
+import { statistics } from "../saving/statistics.js";
 import { change } from "../settings.js";
 import { say, sayCount } from "../words.js";
 
@@ -49,6 +51,7 @@ export async function enter(visit) {
     notice,
     results,
     games,
+    element("section", {}, element("h2", {}, say("saved", "Statistics")), statistics(desk)),
     element("section", {}, element("h2", {}, say("saved", "Collections")), collections, newCollection(desk)),
     element("section", {}, element("h2", {}, say("saved", "Back up or restore")), ...moving(desk)),
   );
@@ -97,6 +100,7 @@ function card(game, isCurrent, desk) {
     game,
     desk.visit,
     name,
+    game.level ? levelBadge(game.level) : null,
     element(
       "div",
       { class: "toolbar" },
@@ -138,7 +142,7 @@ function moving(desk) {
       {},
       say(
         "saved",
-        "The file contains all games, savepoints, collections and settings. Importing adds whatever is missing here.",
+        "The file contains all games, savepoints, collections, results and settings. Importing adds whatever is missing here.",
       ),
     ),
     element(

@@ -7,8 +7,9 @@ import { tabs } from "./tabs.js";
 
 /**
  * @typedef {{text: string, state: Record<string, string>}} Place
- * @typedef {{game?: string, finished?: boolean}} GameKey the key of a game within its room,
- *   such as its puzzle, and whether it can be dropped once another game begins
+ * @typedef {{game?: string, finished?: boolean, played?: import("../playing/round.js").Played}} GameKey
+ *   the key of a game within its room, such as its puzzle, whether it can be dropped once another
+ *   game begins, and how it went so far
  * @typedef {Place & {room: string}} Game
  * @typedef {Place & {game: string, finished: boolean}} PlayedGame
  * @typedef {import("#replies").Schemas["SavedGame"]} SavedGame
@@ -78,7 +79,7 @@ export function enterRoom(name) {
  * @param {Record<string, string>} state
  * @param {GameKey} [key]
  */
-export function remember(text, state, { game = "", finished = false } = {}) {
+export function remember(text, state, { game = "", finished = false, played } = {}) {
   const before = place;
   place = { text, state, game, finished };
   if (before?.game !== game) touched = false;
@@ -88,7 +89,7 @@ export function remember(text, state, { game = "", finished = false } = {}) {
   if (same || tabs.elsewhere) return;
   touched = true;
   tabs.tell();
-  unsent[`${room} ${game}`] = { room, ...place };
+  unsent[`${room} ${game}`] = { room, ...place, ...(played ? { played } : {}) };
   store();
   clearTimeout(timer);
   timer = setTimeout(() => void flush(), PAUSE);

@@ -1,6 +1,6 @@
 /**
- * One game in several tabs of a browser: if one tab changes it, the others wait until they
- * have taken it over.  No tab overwrites the changes of another.
+ * One game in several tabs of a browser: a second tab shows that it is open elsewhere, and waits
+ * until it has taken the game over.  No tab overwrites the changes of another.
  */
 
 const NAME = "loshu-tab";
@@ -8,6 +8,7 @@ const NAME = "loshu-tab";
 /**
  * @typedef {import("./autosave.js").PlayedGame} PlayedGame
  * @typedef {{room: string, place: PlayedGame}} OtherTab
+ * @typedef {{room: string, asked: string}} Question whether another tab plays a game
  */
 
 /** Sends "change" when the game moves to another tab, and when it is back. */
@@ -43,8 +44,10 @@ class Tabs extends EventTarget {
    * @param {PlayedGame} place
    */
   play(room, place) {
-    if (this.room !== room || this.place?.game !== place.game) this.take();
+    const isNew = this.room !== room || this.place?.game !== place.game;
+    if (isNew) this.take();
     Object.assign(this, { room, place });
+    if (isNew && place.game) this.channel?.postMessage({ room, asked: place.game });
   }
 
   /** Notify other tabs of a change here. */
@@ -53,7 +56,7 @@ class Tabs extends EventTarget {
     this.channel?.postMessage({ room, place });
   }
 
-  /** Continue here. @returns {PlayedGame | undefined} the game as the other tab left it */
+  /** Stop waiting. @returns {PlayedGame | undefined} the game as the other tab left it */
   take() {
     const { theirs } = this;
     this.theirs = undefined;
@@ -61,8 +64,22 @@ class Tabs extends EventTarget {
     return theirs;
   }
 
-  /** @param {OtherTab} message */
-  hear({ room, place }) {
+  /** Continue here; the other tab then waits. @returns {PlayedGame | undefined} the game as it left it */
+  takeOver() {
+    const { theirs } = this;
+    if (theirs) this.place = theirs;
+    this.tell();
+    return this.take();
+  }
+
+  /** @param {OtherTab | Question} message */
+  hear(message) {
+    const { room } = message;
+    if ("asked" in message) {
+      if (room === this.room && message.asked === this.place?.game && !this.elsewhere) this.tell();
+      return;
+    }
+    const { place } = message;
     if (room !== this.room || place.game !== this.place?.game) return;
     const before = this.elsewhere;
     this.theirs = place;

@@ -3,6 +3,7 @@
 import { call } from "../api.js";
 import { button, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
+import { levelDetails } from "../playing/level.js";
 import { fillLines } from "../steps.js";
 import { language, say } from "../words.js";
 import { magicSum } from "./puzzle.js";
@@ -48,7 +49,7 @@ export function questions({ asking, results, strip, signal, here }) {
       );
     }),
     asking(say("sliding", "Rate"), async () => {
-      fill(results, element("p", { role: "status" }, (await ask("rate")).sentence));
+      fill(results, levelDetails(await ask("level")));
     }),
     button(rows, () => void strip.run(rows, explain)),
   );

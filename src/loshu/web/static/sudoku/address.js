@@ -2,7 +2,41 @@
 
 import { symbolOf } from "./rules.js";
 
-/** @typedef {{centre: number[][], corner: number[][]}} Noted pencil marks of all cells */
+/**
+ * @typedef {{centre: number[][], corner: number[][]}} Noted pencil marks of all cells
+ * @typedef {{colors: number[][], lines: string[]}} Painted colors of all cells, and lines between cells
+ */
+
+/**
+ * Write colors and lines as parameters of an address, such as colors=0:1.4,8:2 and lines=0-1.
+ *
+ * @param {Painted} painted
+ * @returns {Record<string, string>}
+ */
+export function paintedQuery({ colors, lines }) {
+  const cells = colors.flatMap((each, cell) => (each.length ? [`${cell}:${each.join(".")}`] : []));
+  return {
+    ...(cells.length ? { colors: cells.join(",") } : {}),
+    ...(lines.length ? { lines: lines.join(",") } : {}),
+  };
+}
+
+/**
+ * Read colors and lines; what is out of range is left out.
+ *
+ * @param {URLSearchParams} query
+ * @param {number} count of cells
+ * @returns {Painted | undefined} undefined without any
+ */
+export function readPainted(query, count) {
+  const colors = Array.from({ length: count }, () => /** @type {number[]} */ ([]));
+  for (const [, cell = "", some = ""] of (query.get("colors") ?? "").matchAll(/(\d+):([1-9](?:\.[1-9])*)/g))
+    colors[Number(cell)]?.push(...new Set(some.split(".").map(Number)));
+  const lines = [...(query.get("lines") ?? "").matchAll(/(\d+)-(\d+)/g)]
+    .filter(([, from, to]) => Number(from) < Number(to) && Number(to) < count)
+    .map(([line]) => line);
+  return lines.length || colors.some((each) => each.length) ? { colors, lines } : undefined;
+}
 
 /**
  * Return the text of a puzzle with its entries.

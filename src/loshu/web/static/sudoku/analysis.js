@@ -4,6 +4,7 @@ import { call, stream } from "../api.js";
 import { askingButton } from "../asking.js";
 import { Unreachable } from "../connection.js";
 import { announce, button, element, fill } from "../dom.js";
+import { levelDetails } from "../playing/level.js";
 import { fillLines } from "../steps.js";
 import { language, listed, number, say, sayCount } from "../words.js";
 import { refusal, showMistakes } from "./hinting.js";
@@ -87,11 +88,12 @@ export async function rate(play, panel) {
     const rows = element("tbody", {});
     const more = element("p", { class: "quiet", role: "status" }, say("sudoku.play", "Working …"));
     const asked = { text: play.puzzle.text, profile: profile(), lang: language() };
-    for await (const { scale, words } of stream("sudoku", "rate", asked, signal)) {
-      if (!rows.childElementCount) fill(place, element("table", { class: "ratings" }, rows), more);
+    const words = await call("sudoku", "level", asked, signal);
+    fill(place, levelDetails({ ...words, more: [] }, element("table", { class: "ratings" }, rows), more));
+    announce(words.sentence);
+    for await (const { scale, words: rated } of stream("sudoku", "rate", asked, signal)) {
       const name = scale === "profile" ? profileTitle() : scaleName(scale);
-      rows.append(element("tr", {}, element("th", { scope: "row" }, name), element("td", {}, words)));
-      announce(`${name}: ${words}`);
+      rows.append(element("tr", {}, element("th", { scope: "row" }, name), element("td", {}, rated)));
     }
     more.remove();
   });

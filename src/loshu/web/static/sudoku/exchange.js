@@ -1,14 +1,15 @@
 /** Sharing puzzles: their link, and other formats. */
 
-import { encodePuzzle } from "../addresses.js";
+import { puzzleAddress } from "../addresses.js";
 import { call } from "../api.js";
 import { openDialog } from "../dialog.js";
 import { announce, button, choice, download, element, fill } from "../dom.js";
 import { formatName } from "../format-names.js";
 import { labelled } from "../limits.js";
 import { failure } from "../panel.js";
+import { copyText } from "../sharing.js";
 import { language, say } from "../words.js";
-import { positionText } from "./address.js";
+import { paintedQuery, positionText } from "./address.js";
 
 /**
  * @typedef {import("./play.js").Play} Play
@@ -28,7 +29,7 @@ export function sharePuzzle(play, formats, signal) {
     [
       ["puzzle", say("sudoku.play", "Puzzle only")],
       ["values", say("sudoku.play", "With my digits")],
-      ["marks", say("sudoku.play", "With my digits and pencil marks")],
+      ["marks", say("sudoku.play", "With my digits, marks, colors and lines")],
     ],
     "puzzle",
     () => write(),
@@ -46,7 +47,8 @@ export function sharePuzzle(play, formats, signal) {
   function write() {
     const entered = what.value === "puzzle" ? puzzle.givens.map(() => 0) : state.entered;
     const marks = what.value === "marks" ? play.noted : undefined;
-    link.value = `${location.origin}/p/${encodePuzzle(positionText(puzzle, entered, marks))}`;
+    const painted = what.value === "marks" ? paintedQuery(state) : {};
+    link.value = location.origin + puzzleAddress(positionText(puzzle, entered, marks), painted);
     void convert();
   }
 
@@ -110,7 +112,6 @@ export function sharePuzzle(play, formats, signal) {
 /** @param {() => string} text */
 function copier(text) {
   return button(say("sudoku.play", "Copy"), async () => {
-    await navigator.clipboard.writeText(text());
-    announce(say("sudoku.play", "Copied."));
+    if (await copyText(text())) announce(say("sudoku.play", "Copied."));
   });
 }

@@ -22,8 +22,8 @@ export function firstState(puzzle) {
     entered: puzzle.entered.slice(),
     corner: puzzle.corners?.length ? puzzle.corners.map((marks) => marks.slice()) : nothing(),
     centre: puzzle.marks.length ? puzzle.marks.map((marks) => marks.slice()) : nothing(),
-    colors: nothing(),
-    lines: [],
+    colors: puzzle.colors?.map((each) => each.slice()) ?? nothing(),
+    lines: puzzle.lines?.slice() ?? [],
     // Without givens, the candidates are the puzzle.
     auto: puzzle.allowed.length > 0 && !puzzle.givens.some(Boolean),
     struck: nothing(),

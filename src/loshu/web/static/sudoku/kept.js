@@ -11,7 +11,6 @@ const UNDO = 30;
  * @property {import("./rules.js").Puzzle} puzzle
  * @property {import("./game.js").State[]} states
  * @property {number} at
- * @property {number} seconds
  * @property {boolean} solved
  */
 

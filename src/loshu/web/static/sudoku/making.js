@@ -15,17 +15,20 @@ import { WantedPuzzle } from "./wanted.js";
  * @typedef {import("#replies").Schemas["ShownExercise"]} Exercise
  */
 
-/** The last request, for another puzzle of its kind. @type {Record<string, unknown>} */
-let wanted = { level: "easy" };
+/** The last request, for another puzzle of its kind. @type {Record<string, unknown> | undefined} */
+let wanted;
+const FIRST = "easy";
 
 /**
- * Make another puzzle like the last one.
+ * Make another puzzle like the last one that was asked for.
  *
  * @param {AbortSignal} signal
+ * @param {string} [level] unless one was asked for
  * @returns {Promise<Puzzle>}
  */
-export async function another(signal) {
-  const made = await call("sudoku", "make", { ...wanted, profile: profile(), lang: language() }, signal);
+export async function another(signal, level = FIRST) {
+  const asked = wanted ?? { level: level || FIRST };
+  const made = await call("sudoku", "make", { ...asked, profile: profile(), lang: language() }, signal);
   return /** @type {Puzzle} */ (made.puzzles[0]);
 }
 
@@ -37,7 +40,7 @@ export async function another(signal) {
  * @param {AbortSignal} signal
  */
 export function makePuzzle(choices, start, signal) {
-  new Making(new WantedPuzzle(choices, String(wanted.level ?? "")), start, signal);
+  new Making(new WantedPuzzle(choices, String(wanted ? (wanted.level ?? "") : FIRST)), start, signal);
 }
 
 /** The dialog for new puzzles; it runs one request at a time. */

@@ -1,8 +1,8 @@
 /** One game: its puzzle, its states, its clock and its solution. */
 
 import { History } from "../history.js";
+import { Round } from "../playing/round.js";
 import { tabs } from "../saving/tabs.js";
-import { Clock } from "./clock.js";
 import {
   erased,
   firstState,
@@ -28,6 +28,20 @@ import { Rules } from "./rules.js";
 export const MODES = ["digit", "corner", "centre", "color", "line"];
 export const COLORS = 9;
 
+/**
+ * Whether a link has digits, marks, colors or lines that a kept game has not.
+ *
+ * @param {Puzzle} puzzle
+ * @param {State} state
+ */
+function differs(puzzle, state) {
+  const linked = firstState(puzzle);
+  const parts = /** @type {const} */ (["entered", "centre", "corner", "colors", "lines"]);
+  const isEmpty = (/** @type {readonly unknown[]} */ part) =>
+    part.every((each) => !each || (Array.isArray(each) && !each.length));
+  return parts.some((part) => !isEmpty(linked[part]) && JSON.stringify(linked[part]) !== JSON.stringify(state[part]));
+}
+
 /** Sends "change" with each state, "mode", and "solved" once. */
 export class Play extends EventTarget {
   /**
@@ -45,12 +59,12 @@ export class Play extends EventTarget {
     if (kept) {
       this.history.states = kept.states;
       this.history.at = kept.at;
-      if (puzzle.entered.some(Boolean) && String(puzzle.entered) !== String(this.state.entered))
-        this.history.push(firstState(puzzle));
+      if (differs(puzzle, this.state)) this.history.push(firstState(puzzle));
     }
     this.isSolved = Boolean(kept?.solved);
-    this.clock = new Clock(kept?.seconds ?? 0, signal);
-    if (this.isSolved) this.clock.end();
+    this.round = new Round("sudoku", puzzle.text, signal);
+    this.round.begin(this.isSolved);
+    this.clock = this.round.clock;
     /** The only solution, once known. @type {number[] | undefined} */
     this.solution = undefined;
     /** The board with the regions of the solution, where they are to be found. @type {string | undefined} */
@@ -190,16 +204,17 @@ export class Play extends EventTarget {
     if (!this.solution) return;
     const { givens } = this.puzzle;
     this.isSolved = true;
-    this.clock.end();
+    this.round.show();
     this.move({ ...this.state, entered: this.solution.map((value, cell) => (givens[cell] ? 0 : value)) });
   }
 
   /** Restart; candidates stay visible if they were. */
   restart() {
     const entered = this.puzzle.givens.map(() => 0);
+    const bare = { ...this.puzzle, entered, marks: [], corners: [], colors: undefined, lines: undefined };
     this.isSolved = false;
-    this.clock.restart(0);
-    this.move({ ...firstState({ ...this.puzzle, entered, marks: [], corners: [] }), auto: this.state.auto });
+    this.round.restart();
+    this.move({ ...firstState(bare), auto: this.state.auto });
   }
 
   get isFull() {
@@ -222,9 +237,8 @@ export class Play extends EventTarget {
 
   finish() {
     this.isSolved = true;
-    this.clock.end();
     this.keep();
-    this.dispatchEvent(new Event("solved"));
+    if (this.round.finish()) this.dispatchEvent(new Event("solved"));
   }
 
   /**
@@ -241,6 +255,6 @@ export class Play extends EventTarget {
     // Another tab has a newer state of this game.
     if (tabs.elsewhere) return;
     const { states, at } = this.history;
-    keep({ puzzle: this.puzzle, states, at, seconds: this.clock.seconds, solved: this.isSolved });
+    keep({ puzzle: this.puzzle, states, at, solved: this.isSolved });
   }
 }

@@ -4,7 +4,7 @@
  * A puzzle as the server describes it.
  *
  * @typedef {import("#replies").Schemas["PairRelation"]} Relation
- * @typedef {import("#replies").Schemas["SudokuBoard"]} Puzzle
+ * @typedef {import("#replies").Schemas["SudokuBoard"] & Partial<import("./address.js").Painted>} Puzzle
  */
 
 export class Rules {

@@ -1,9 +1,9 @@
 /** The timer above the board, and the pause that covers the board. */
 
 import { button, element } from "../dom.js";
+import { timeText } from "../playing/clock.js";
 import { settings } from "../settings.js";
 import { say } from "../words.js";
-import { timeText } from "./clock.js";
 
 /**
  * @param {import("./play.js").Play} play

@@ -1,6 +1,8 @@
 /** The five-by-five game on the start page, playable with one click. */
 
 import { button, element, fill } from "../dom.js";
+import { closeEnd, showEnd } from "../playing/end.js";
+import { Round } from "../playing/round.js";
 import { undoButtons } from "../undoing.js";
 import { say } from "../words.js";
 import { best, reach } from "./best.js";
@@ -14,6 +16,8 @@ export function playFive(signal) {
   const game = /** @type {import("./game.js").Game} */ (makeGame({ rows: 5, columns: 5, moves: "five" }));
   const name = writeTour(game);
   const player = new Player(newPosition(game));
+  const round = new Round("tour", name, signal);
+  player.addEventListener("help", () => round.help());
   const score = element("output", { class: "score" });
   const state = element("p", { class: "state" });
   const again = button(say("tour", "Restart"), () => player.clear());
@@ -31,6 +35,9 @@ export function playFive(signal) {
     state.textContent = sentence(reached);
     state.classList.toggle("whole", isWhole(player.position));
     again.disabled = reached === 0;
+    if (!reached) round.begin(false);
+    if (!isWhole(player.position)) closeEnd();
+    else if (round.finish()) void showEnd({ round, board: player.board.element, title: state.textContent });
     on.href = `/p/${writeTour(game, tablesOf(player.position).numbers)}`;
   }
 
@@ -59,19 +66,19 @@ export function playFive(signal) {
   return element(
     "section",
     { class: "five", "aria-label": say("tour", "The five-by-five game") },
+    element("h2", {}, say("tour", "Can you reach 25?")),
+    element(
+      "p",
+      {},
+      say("tour", "Place 1, 2, 3 ... Each step goes three cells straight or two cells diagonally, to a free cell."),
+    ),
+    element("div", { class: "five-board" }, player.board.element),
     element(
       "div",
-      { class: "five-words" },
-      element("h1", {}, say("tour", "Can you reach 25?")),
-      element(
-        "p",
-        {},
-        say("tour", "Place 1, 2, 3 ... Each step goes three cells straight or two cells diagonally, to a free cell."),
-      ),
-      element("p", { class: "score-line" }, score),
+      { class: "five-play" },
+      score,
       state,
       element("div", { class: "toolbar" }, undoButtons(player.history), again, hintButton(player, state, signal), on),
     ),
-    element("div", { class: "five-board" }, player.board.element),
   );
 }

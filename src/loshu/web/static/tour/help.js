@@ -22,7 +22,10 @@ const PAUSE = 250;
  * @param {() => void} [open] show the place
  */
 export function hintButton(player, place, signal, open = () => {}) {
-  const asking = button(say("tour", "Hint"), () => void ask());
+  const asking = button(say("tour", "Hint"), () => {
+    player.dispatchEvent(new Event("help"));
+    void ask();
+  });
 
   async function ask() {
     const { position } = player;

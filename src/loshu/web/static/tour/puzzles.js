@@ -4,6 +4,7 @@ import { call, stream } from "../api.js";
 import { askingButton } from "../asking.js";
 import { button, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
+import { levelDetails } from "../playing/level.js";
 import { fillLines } from "../steps.js";
 import { language, say } from "../words.js";
 import { offered } from "./choices.js";
@@ -17,12 +18,14 @@ export function puzzlePanel(room) {
   const symmetries = offered(room.choices, "symmetries", "none");
   const clues = element("input", { type: "number", min: "0", max: "900", inputMode: "numeric" });
   const ends = element("input", { type: "checkbox", checked: true });
-  const making = askingButton(say("tour", "Make a puzzle"), make, room, { class: "main" });
+  const making = askingButton(say("tour", "Make a puzzle"), () => make(), room, { class: "main" });
 
-  async function make() {
+  room.next = () => make(room.round?.level);
+
+  async function make(level = levels.value) {
     const values = {
       game: writeTour(room.game),
-      level: levels.value || null,
+      level: level || null,
       symmetry: symmetries.value || undefined,
       clues: clues.value ? Number(clues.value) : null,
       ends: ends.checked,
@@ -64,6 +67,7 @@ function helpers(room) {
 
 /** @param {Room} room */
 async function check(room) {
+  room.round?.help();
   const found = await call("tour", "check", { text: room.text, lang: language() }, room.signal);
   const good = found.is_tour ? say("tour", "Tour complete!") : say("tour", "No rule is broken so far.");
   fill(
@@ -80,8 +84,7 @@ async function check(room) {
 
 /** @param {Room} room */
 async function rate(room) {
-  const found = await call("tour", "rate", { text: room.puzzle, lang: language() }, room.signal);
-  fill(room.results, element("p", { role: "status" }, found.sentence));
+  fill(room.results, levelDetails(await call("tour", "level", { text: room.puzzle, lang: language() }, room.signal)));
 }
 
 /** @param {Room} room */
@@ -103,6 +106,7 @@ async function solve(room) {
   const entries = [...read.numbers].filter(([cell]) => !player.position.givens.has(cell));
   entries.sort((x, y) => x[1] - y[1]);
   player.found = true;
+  room.round?.show();
   player.history.push({ ...player.position, entries, aim: undefined });
   const words =
     found.status === "one"
@@ -113,6 +117,7 @@ async function solve(room) {
 
 /** @param {Room} room */
 async function explain(room) {
+  room.round?.help();
   const values = { text: room.puzzle, lang: language() };
   await room.strip.run(say("tour", "Explain step by step"), async (place, signal) => {
     const found = await call("tour", "explain", values, signal);

@@ -63,3 +63,9 @@ export function timeText(seconds) {
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
+
+/** The day of the player's own calendar, such as 2026-11-28. @param {Date} day */
+export function dateOf(day) {
+  const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}

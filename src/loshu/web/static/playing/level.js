@@ -1,0 +1,61 @@
+/** The level of a puzzle: a badge with dots, and a line in words with the scales under "More". */
+
+import { element, fill } from "../dom.js";
+import { say, translated } from "../words.js";
+
+/** The easiest first. */
+export const LEVELS = ["easy", "medium", "hard", "expert", "extreme"];
+
+/** @param {string} level */
+export function levelName(level) {
+  const name = translated("level", level);
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
+
+/** Dots and a word. @param {string} level */
+export function levelBadge(level) {
+  return element("span", { class: "level-badge" }, dots(level), " ", levelName(level));
+}
+
+/** @param {string} level */
+function dots(level) {
+  const filled = LEVELS.indexOf(level) + 1;
+  return element(
+    "span",
+    { class: "level-dots", "aria-hidden": "true" },
+    "●".repeat(filled) + "○".repeat(LEVELS.length - filled),
+  );
+}
+
+/**
+ * The level in words, such as "Hard: needs the technique X-wing. SE 3.2", and more on request.
+ *
+ * @param {import("./round.js").PuzzleLevel} words
+ * @param {...import("../dom.js").Child} more
+ */
+export function levelDetails({ level, sentence, more: lines }, ...more) {
+  return element(
+    "details",
+    { class: "level" },
+    element(
+      "summary",
+      {},
+      dots(level),
+      " ",
+      element("span", { class: "level-words" }, sentence),
+      " ",
+      element("span", { class: "quiet" }, say("page", "More")),
+    ),
+    lines.map((line) => element("p", { class: "quiet" }, line)),
+    ...more,
+  );
+}
+
+/** A line that shows the level of a game once it is known. @param {import("./round.js").Round} round */
+export function levelLine(round) {
+  const place = element("div", { class: "level-line" });
+  const show = () => round.words && fill(place, levelDetails(round.words));
+  round.addEventListener("level", show);
+  show();
+  return place;
+}

@@ -1,0 +1,67 @@
+/** Statistics of a player's own games, by family and level; without the page or the server. */
+
+/**
+ * @typedef {{room: string, puzzle: string, level: string, seconds: number, helps: number, solved: boolean,
+ *   begun: number, changed: number}} Result
+ * @typedef {{room: string, level: string, played: number, solved: number, alone: number, best: number,
+ *   mean: number}} Line `alone` are those solved without help; times are in seconds, 0 without a solution
+ */
+
+/** The easiest first; games without a level come last. */
+const ORDER = ["easy", "medium", "hard", "expert", "extreme", ""];
+
+/**
+ * Return a line for each family and level, in the order of the rooms as they appear.
+ *
+ * @param {Result[]} results
+ * @returns {Line[]}
+ */
+export function summarize(results) {
+  const rooms = [...new Set(results.map(({ room }) => room))].sort();
+  return rooms.flatMap((room) =>
+    ORDER.map((level) => results.filter((each) => each.room === room && each.level === level))
+      .filter((games) => games.length)
+      .map((games) => lineOf(games)),
+  );
+}
+
+/** @param {Result[]} games of one family and level; not empty @returns {Line} */
+function lineOf(games) {
+  const solved = games.filter((each) => each.solved);
+  const times = solved.map(({ seconds }) => seconds);
+  const [{ room = "", level = "" } = {}] = games;
+  return {
+    room,
+    level,
+    played: games.length,
+    solved: solved.length,
+    alone: solved.filter(({ helps }) => !helps).length,
+    best: times.length ? Math.min(...times) : 0,
+    mean: times.length ? times.reduce((sum, time) => sum + time, 0) / times.length : 0,
+  };
+}
+
+/**
+ * Write results as CSV, with a line for each puzzle.
+ *
+ * @param {Result[]} results
+ */
+export function resultsAsCsv(results) {
+  const lines = results.map(({ room, level, puzzle, solved, seconds, helps, begun, changed }) =>
+    [room, level, solved ? "yes" : "no", seconds, helps, moment(begun), moment(changed), puzzle].map(field).join(","),
+  );
+  return ["family,level,solved,seconds,helps,begun,changed,puzzle", ...lines, ""].join("\r\n");
+}
+
+/** @param {string | number} value */
+function field(value) {
+  const text = String(value);
+  // A spreadsheet would run a text that begins with one of these as a formula.
+  const safe = /^[=+@-]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** @param {number} seconds since 1970 */
+function moment(seconds) {
+  return new Date(1000 * seconds).toISOString();
+}

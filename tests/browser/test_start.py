@@ -1,0 +1,84 @@
+"""The start page, the end of a game, and the statistics that follow from it."""
+
+from typing import Any, Final
+
+import pytest
+
+from loshu import sudoku
+from tests.browser.conftest import Visitor
+from tests.browser.test_accessibility import AXE, violations
+
+READERS: Final = [("en", "desktop"), ("de", "phone")]
+SMALL: Final = "sudoku:2x2:1.....2..3.....4"
+
+
+def solve_small(page: Any) -> None:
+    """Solve the puzzle but for its last cell by keyboard, then enter the last digit."""
+    page.locator(".sudoku-board .cell[tabindex='0']").focus()
+    for at, value in enumerate(sudoku.solve(SMALL).solution.values):
+        if at and at % 4 == 0:
+            page.keyboard.press("ArrowDown")
+            page.keyboard.press("Home")
+        page.keyboard.press(str(value))
+        page.keyboard.press("ArrowRight")
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_the_start_page_says_what_loshu_is_and_has_the_puzzles_of_the_day(visit: Visitor) -> None:
+    page = visit.open()
+    assert "Sudoku" in page.locator("h1").inner_text()
+    assert page.locator(".five-board .cell").count() == 25
+    page.wait_for_function("() => document.querySelectorAll('.daily[href] svg').length === 7")
+    links = page.locator(".daily").evaluate_all(
+        "all => all.map(a => decodeURIComponent(a.pathname))"
+    )
+    day = page.evaluate("() => new Date().toLocaleDateString('sv')")
+    hard = sudoku.make(level="hard", date=day).puzzle.line
+    assert f"/p/sudoku:{hard}" in links
+    if AXE.exists():
+        assert violations(page) == []
+    page.locator(".daily").first.click()
+    page.wait_for_selector(".room .board .cell")
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_solved_game_ends_with_its_time_level_and_help_and_is_counted(visit: Visitor) -> None:
+    page = visit.open(f"/p/{SMALL}")
+    page.wait_for_selector(".level-line .level")
+    page.locator(".helps button.main").press("Enter")
+    with page.expect_request(lambda request: "/saved/current/sudoku" in request.url) as kept:
+        solve_small(page)
+        sheet = page.locator(".end-sheet")
+        sheet.wait_for()
+    assert page.locator(".board.finished").count() == 1
+    assert sheet.evaluate("sheet => sheet === document.activeElement")
+    assert sheet.locator(".end-time").inner_text().startswith("0:")
+    assert sheet.locator(".level-badge").count() == 1
+    assert "●" in sheet.inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    if AXE.exists():
+        assert violations(page) == []
+    page.wait_for_timeout(1200)
+    assert kept.value.response().status == 200
+    visit.open("/saved")
+    row = page.locator(".statistics tbody tr").first
+    row.wait_for()
+    assert row.locator(".count").all_inner_texts()[:3] == ["1", "1", "0"]
+    with page.expect_download() as download:
+        page.locator("button", has_text="CSV").click()
+    assert SMALL in download.value.path().read_text()
+    visit.open("/")
+    page.locator(".daily").first.wait_for()
+    assert page.locator(".go-on .card", has_text="Sudoku").count() == 0
+
+
+def test_an_unfinished_game_stands_on_the_shelf_with_its_level(visit: Visitor) -> None:
+    page = visit.open("/p/sliding:3x3:1,2,3,4,0,6,7,5,8")
+    page.wait_for_selector(".level-line .level")
+    with page.expect_response(lambda reply: "/saved/current/sliding" in reply.url):
+        page.locator(".tiled .cell").first.focus()
+        page.keyboard.press("ArrowRight")
+    visit.open("/")
+    card = page.locator(".go-on .card", has_text="Sliding puzzles").first
+    card.wait_for()
+    assert card.locator(".level-badge").inner_text() == "●○○○○ Easy"

@@ -1,0 +1,47 @@
+"""Puzzles of a day: the same on the page as from the command line."""
+
+from typing import Final
+
+import pytest
+
+from loshu import magic, sliding, tour
+from loshu.core.seeds import seed_of_date
+from loshu.families import FAMILIES, parse
+from loshu.sudoku import make as make_sudoku
+from tests.web.conftest import Client
+
+DAY: Final = "2026-11-28"
+SEED: Final = seed_of_date(DAY)
+
+
+@pytest.mark.parametrize("family", [family.name for family in FAMILIES])
+def test_the_session_lists_the_puzzles_that_a_day_has(client: Client, family: str) -> None:
+    records = client.http.get("/api/session").json()["families"]
+    (listed,) = (each["daily"] for each in records if each["name"] == family)
+    made = client.call(family, "daily", date=DAY)["puzzles"]
+    assert [each["level"] for each in made] == [each["level"] for each in listed]
+    assert listed
+    for each in made:
+        assert str(parse(each["text"])) == each["text"]
+        assert client.call(family, "level", text=each["text"])["level"] == each["level"]
+    assert made == client.call(family, "daily", date=DAY)["puzzles"]
+    assert made != client.call(family, "daily", date="2026-11-29")["puzzles"]
+
+
+def test_the_puzzles_of_a_day_are_those_of_its_seed(client: Client) -> None:
+    def of_day(family: str) -> list[str]:
+        return [each["text"] for each in client.call(family, "daily", date=DAY)["puzzles"]]
+
+    levels = ("easy", "medium", "hard")
+    made = [make_sudoku(level=level, date=DAY).puzzle.text for level in levels]
+    assert of_day("sudoku") == made
+    square = magic.make_puzzle(4, level="medium", seed=SEED).puzzle.text
+    assert of_day("magic") == [f"magic:{square}"]
+    boards = ("7x7:king", "7x7:rook-step")
+    tours = [tour.make(each, level="medium", ends=True, seed=SEED).puzzle.text for each in boards]
+    assert of_day("tour") == tours
+    assert of_day("sliding") == [sliding.make("4x4", level="medium", seed=SEED).puzzle.text]
+
+
+def test_a_wrong_date_is_refused(client: Client) -> None:
+    assert "Expected year-month-day" in client.refused("sudoku", "daily", date="tomorrow")
