@@ -79,3 +79,19 @@ test("numbers choose the form that the catalogue of the language rules", async (
   );
   assert.deepEqual([say("page", "Print"), say("page", "Undo {what}", { what: "it" })], ["Drukuj", "Undo it"]);
 });
+
+test("a rule is found by a part of any of its names, without accents", async () => {
+  const { found } = await load("setting/rule-names.js");
+  const tools = [
+    { key: "killercage", title: "killer cages", names: ["Killerkäfige", "cage"] },
+    { key: "whispers", title: "whispers", names: ["German whispers"] },
+  ];
+  for (const [text, keys] of [
+    ["KAFIG", ["killercage"]],
+    ["german whis", ["whispers"]],
+    ["ki", ["killercage"]],
+    ["", ["killercage", "whispers"]],
+    ["none", []],
+  ])
+    assert.deepEqual(found(tools, text), keys, text);
+});

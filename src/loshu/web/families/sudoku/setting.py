@@ -46,6 +46,8 @@ class SettingBoard(TypedDict):
     """Rules that the values break so far."""
     notices: list[str]
     """Notices about parts that are left out."""
+    unknown: list[str]
+    """Names of rules that are not enforced, because they are unknown."""
 
 
 class Known(TypedDict):
@@ -73,6 +75,16 @@ class SettingStep(TypedDict):
     sentence: NotRequired[str]
     opening: NotRequired[list[str]]
     """The level, the hardest technique, and where the puzzle gets hard."""
+
+
+class SettingLevel(TypedDict):
+    """The difficulty of a puzzle."""
+
+    level: str
+    rank: int
+    """The place of the level, from 0 for the easiest."""
+    lines: list[str]
+    """The number of steps and the hardest technique, and where the puzzle gets hard."""
 
 
 class SettingConflict(TypedDict):
@@ -105,6 +117,7 @@ def setting_board(*, text: str, lang: str = "en") -> SettingBoard:
     from loshu.sudoku.notation.writing import unusual_digits
     from loshu.sudoku.rules.rule_checking import broken_so_far
     from loshu.sudoku.rules.rules_text import rules_beside
+    from loshu.sudoku.rules.unknown import unknown_rules
 
     puzzle = _read(text)
     if unusual_digits(puzzle.field):
@@ -130,6 +143,7 @@ def setting_board(*, text: str, lang: str = "en") -> SettingBoard:
         rules=rules_beside(puzzle, lang),
         broken=list(broken_so_far(puzzle, lang)),
         notices=notices_of(puzzle, lang),
+        unknown=list(unknown_rules(puzzle)),
     )
 
 
@@ -138,6 +152,13 @@ def _read(text: str) -> Sudoku:
     puzzle = Sudoku.parse(text)
     values = bytes(0 if c in puzzle.found else v for c, v in enumerate(puzzle.values))
     return replace(puzzle, values=values, found=frozenset(), marks=None)
+
+
+def _enforced(text: str) -> Sudoku:
+    """Read a puzzle without its unknown rules."""
+    from loshu.sudoku.rules.unknown import known_part
+
+    return known_part(_read(text), ignore=True)
 
 
 def _framed(puzzle: Sudoku, lang: str) -> Scene:
@@ -161,7 +182,7 @@ def setting_candidates(
     """
     from loshu.sudoku.solving.solution_values import candidate_search
 
-    puzzle = _read(text)
+    puzzle = _enforced(text)
     search = candidate_search(puzzle, time=min(seconds, SECONDS))
     sent = 0
     for report in search.follow(_values_of(line) for line in known or ()):
@@ -218,12 +239,31 @@ def setting_steps(
     from loshu.sudoku.ratings.rating import rate_explained
     from loshu.sudoku.techniques import BEGINNER
 
-    puzzle = _read(text)
+    puzzle = _enforced(text)
     steps = (step for _, step in checked_steps(puzzle, BEGINNER))
     first = list(islice(steps, max(1, min(number, MOST_STEPS))))
     yield from _shown(puzzle, first, lang)
     trace = Trace(puzzle.grid, (*first, *steps))
     yield SettingStep(opening=summary(trace, rate_explained(trace, puzzle), lang))
+
+
+def setting_level(*, text: str, lang: str = "en") -> SettingLevel:
+    """Rate a puzzle with one solution, and describe its steps in words."""
+    from loshu.sudoku.explanation.explainer import checked_steps
+    from loshu.sudoku.explanation.summary import summary
+    from loshu.sudoku.ratings.rating import rate_explained
+    from loshu.sudoku.techniques import BEGINNER
+    from loshu.text import translations
+    from loshu.text.levels import LEVEL_TITLES, LEVELS
+
+    puzzle = _enforced(text)
+    trace = Trace(puzzle.grid, tuple(step for _, step in checked_steps(puzzle, BEGINNER)))
+    rating = rate_explained(trace, puzzle)
+    return SettingLevel(
+        level=translations(lang).text(LEVEL_TITLES[rating.level]),
+        rank=LEVELS.index(rating.level),
+        lines=summary(trace, rating, lang),
+    )
 
 
 def _shown(puzzle: Sudoku, steps: list[Step], lang: str) -> Iterator[SettingStep]:
@@ -245,7 +285,7 @@ def setting_conflict(*, text: str, lang: str = "en") -> SettingConflict:
     from loshu.sudoku.solving.contradictions import contradiction
     from loshu.text import translations
 
-    puzzle = _read(text)
+    puzzle = _enforced(text)
     found = contradiction(puzzle, time=CONFLICT_SECONDS)
     if found is None:
         return SettingConflict(cells=[], rules=[], names=[], minimal=True)
@@ -284,6 +324,7 @@ ACTIONS: Final[tuple[Action, ...]] = (
     Action(setting_board),
     Action(setting_candidates, seconds=2 * SECONDS),
     Action(setting_steps, seconds=120),
+    Action(setting_level, seconds=120),
     Action(setting_conflict, seconds=20),
     Action(setting_export),
 )

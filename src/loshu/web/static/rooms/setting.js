@@ -4,7 +4,8 @@ import { call } from "../api.js";
 import { messageOf } from "../asking.js";
 import { connection, Unreachable } from "../connection.js";
 import { announce, button, element, fill, toggle, useStyle } from "../dom.js";
-import { conflicts, rating, statusLine } from "../setting/analysis.js";
+import { icon, named } from "../icons.js";
+import { conflicts, levelLine, rating, statusLine } from "../setting/analysis.js";
 import { DrawingBoard } from "../setting/drawing-board.js";
 import { Editor } from "../setting/editor.js";
 import { beginning, exporting, importing } from "../setting/files.js";
@@ -47,6 +48,7 @@ class Setting {
     this.board = undefined;
     this.live = new Live(visit.signal);
     this.line = statusLine();
+    this.level = levelLine(visit.signal);
     this.conflict = conflicts((cells) => this.board?.mark(cells.map((cell) => puzzles.placeOf(editor.puzzle, cell))));
     this.palette = palette(
       tools,
@@ -58,11 +60,15 @@ class Setting {
       (cells) => (editor.circle = cells),
       (text) => editor.write(text),
     );
-    this.list = ruleList(
-      tools,
-      (place) => editor.choose(place),
-      (place) => editor.delete(place),
-    );
+    /** @type {string[]} names of rules that are not enforced */
+    this.unknown = [];
+    this.list = ruleList(tools, {
+      choose: (place) => editor.choose(place),
+      remove: (place) => editor.delete(place),
+      flag: (key, name) => editor.flag(key, name),
+      type: (event) => this.typed(event),
+      point: (cells) => this.board?.mark(cells ?? editor.cells()),
+    });
     this.rating = rating(() => this.text(), visit.signal);
     this.error = element("p", { class: "error", role: "alert" });
     this.again = button(say("page", "Try again"), () => void this.ask(), { hidden: true });
@@ -70,8 +76,8 @@ class Setting {
     this.notices = element("div", { role: "status" });
     this.frame = element("div", { class: "board-place" });
     this.pad = digitPad((key) => this.key(key));
-    this.candidates = toggle(say("setting", "Show true candidates"), true, () => this.showCells());
-    this.solution = toggle(say("setting", "Show solution"), false, () => this.showCells());
+    this.candidates = toggle(named(icon("marks"), say("setting", "Candidates")), true, () => this.showCells());
+    this.solution = toggle(named(icon("eye"), say("setting", "Solution")), false, () => this.showCells());
     this.titles = titleFields(editor, this.words);
     this.layout();
     editor.addEventListener("change", () => void this.changed());
@@ -97,7 +103,9 @@ class Setting {
       open: (/** @type {string} */ text) => this.open(text),
       signal: this.visit.signal,
     };
-    const play = button(say("setting", "Play"), () => this.visit.go(`/p/${encodeURIComponent(this.text())}`));
+    const play = button(named(icon("play"), say("setting", "Play")), () =>
+      this.visit.go(`/p/${encodeURIComponent(this.text())}`),
+    );
     fill(
       this.visit.place,
       element("h1", {}, say("page", "Create a puzzle")),
@@ -109,25 +117,17 @@ class Setting {
           { class: "drawing" },
           this.frame,
           this.line.element,
-          element("div", { class: "toolbar" }, undoButtons(this.editor.history), this.candidates, this.solution),
+          element("div", { class: "toolbar" }, undoButtons(this.editor.history), this.candidates, this.solution, play),
           this.pad.element,
           this.error,
           this.again,
           this.notices,
           this.conflict.element,
         ),
-        element(
-          "div",
-          { class: "bench" },
-          this.palette.element,
-          this.clue.element,
-          this.list.element,
-          beginning(desk),
-          importing(desk),
-          exporting(desk),
-          this.titles.element,
-          element("div", { class: "toolbar" }, play),
-        ),
+        element("div", { class: "tools-side" }, this.palette.element, this.clue.element),
+        this.list.element,
+        this.level.element,
+        element("div", { class: "bench" }, beginning(desk), importing(desk), exporting(desk), this.titles.element),
       ),
       element("section", {}, element("h2", {}, say("setting", "Difficulty")), this.rating.element),
     );
@@ -167,6 +167,7 @@ class Setting {
     // Keep the previous facts until new ones arrive, except for their color.
     this.known = known && { ...known, status: "", complete: false };
     this.conflict.clear();
+    this.level.clear();
     this.rating.clear();
     this.line.wait();
     this.palette.showFlags(puzzle);
@@ -197,6 +198,8 @@ class Setting {
       this.again.hidden = true;
       this.error.textContent = board.broken.join(" ");
       this.words.textContent = board.rules;
+      this.unknown = board.unknown;
+      this.list.show(puzzle, this.editor.chosen, board.unknown);
       fill(
         this.notices,
         board.notices.map((notice) => element("p", { class: "notice" }, notice)),
@@ -223,7 +226,8 @@ class Setting {
     const shape = JSON.stringify([width, values, holes]);
     if (this.shape === shape) return;
     this.shape = shape;
-    this.known = undefined;
+    // The facts may have arrived before the picture.
+    if (this.known?.seen.length !== width ** 2) this.known = undefined;
     const board = (this.board = new DrawingBoard(width, values, holes));
     board.addEventListener("stroke", (event) => this.editor.drawn(/** @type {CustomEvent} */ (event).detail));
     board.addEventListener("type", (event) => {
@@ -242,7 +246,7 @@ class Setting {
     const item = this.editor.item(chosen);
     this.palette.press(typeof tool === "string" ? tool : tool.key);
     this.clue.use(tool, item, this.editor.clue);
-    this.list.show(puzzle, chosen);
+    this.list.show(puzzle, chosen, this.unknown);
     if (this.board) {
       this.board.draws = tool !== "digits";
       this.board.isLine = ["line", "arrow"].includes(gesture);
@@ -277,6 +281,7 @@ class Setting {
     const same = String(before?.seen) === String(known.seen) && before?.complete === known.complete;
     if (!same || String(before?.unknown) !== String(known.unknown)) this.showCells();
     this.board?.board.noticed();
+    if (known.status === "one" && known.complete && !before?.complete) void this.level.ask(this.text());
     if (known.status === "none") {
       const { puzzle } = this.editor;
       void this.conflict.find(JSON.stringify(puzzle), (cell) => puzzles.givenName(puzzle, cell));
