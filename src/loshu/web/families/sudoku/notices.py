@@ -24,7 +24,6 @@ _SHOWN = phrase(
 _FROM_ZERO = phrase(
     "sudoku.notice", "This puzzle uses the digits 0 to {last}. They are shown as 1 to {top}."
 )
-_FOG = phrase("sudoku.notice", "Fog is not supported, so all cells are visible.")
 
 
 def notices_of(puzzle: Sudoku, lang: str = "en") -> list[str]:
@@ -32,8 +31,6 @@ def notices_of(puzzle: Sudoku, lang: str = "en") -> list[str]:
 
     Examples
     --------
-    >>> notices_of(Sudoku(kept='{"foglight":["R1C1"]}'))
-    ['Fog is not supported, so all cells are visible.']
     >>> notices_of(Sudoku(kept='{"text":[{"cells":["R1C1"],"value":"x"}]}'))[0][-32:]
     'but not enforced as rules: text.'
     """
@@ -44,7 +41,6 @@ def notices_of(puzzle: Sudoku, lang: str = "en") -> list[str]:
         found.append(words.text(_FROM_ZERO, last=last, top=top))
     if not puzzle.kept:
         return found
-    from loshu.sudoku.notation.description import has_fog
     from loshu.sudoku.notation.f_puzzles_drawings import drawings
     from loshu.sudoku.picture import undrawn
 
@@ -52,8 +48,6 @@ def notices_of(puzzle: Sudoku, lang: str = "en") -> list[str]:
     for template, parts in ((_SHOWN, every - hidden), (_DRAWN, every & hidden)):
         if parts:
             found.append(words.text(template, drawings=_numbered(parts)))
-    if has_fog(puzzle):
-        found.append(words.text(_FOG))
     return found
 
 

@@ -46,6 +46,8 @@ class SettingBoard(TypedDict):
     """Rules that the values break so far."""
     notices: list[str]
     """Notices about parts that are left out."""
+    lit: list[int] | None
+    """Cells that are visible at the start of a game in fog; None without fog."""
     unknown: list[str]
     """Names of rules that are not enforced, because they are unknown."""
 
@@ -114,6 +116,7 @@ def setting_tools(*, lang: str = "en") -> list[DrawingTool]:
 def setting_board(*, text: str, lang: str = "en") -> SettingBoard:
     """Read a puzzle in any format and draw its rules."""
     from loshu.sudoku.notation.description import write_description
+    from loshu.sudoku.notation.fog import fog_of
     from loshu.sudoku.notation.writing import unusual_digits
     from loshu.sudoku.rules.rule_checking import broken_so_far
     from loshu.sudoku.rules.rules_text import rules_beside
@@ -143,6 +146,7 @@ def setting_board(*, text: str, lang: str = "en") -> SettingBoard:
         rules=rules_beside(puzzle, lang),
         broken=list(broken_so_far(puzzle, lang)),
         notices=notices_of(puzzle, lang),
+        lit=None if (fog := fog_of(puzzle)) is None else list(fog.lit),
         unknown=list(unknown_rules(puzzle)),
     )
 
