@@ -315,7 +315,7 @@ def test_a_chip_marks_changes_and_removes_its_rule(visit: Visitor) -> None:
         page.locator(".chip .delete").first.click()
     assert "teleports" in page.locator(".rules").inner_text()
     solved(page, "several")
-    page.wait_for_function("!decodeURIComponent(location.hash).includes('antiking')")
+    page.wait_for_function("() => !decodeURIComponent(location.hash).includes('antiking')")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

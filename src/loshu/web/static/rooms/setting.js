@@ -8,15 +8,15 @@ import { icon, named } from "../icons.js";
 import { conflicts, levelLine, rating, statusLine } from "../setting/analysis.js";
 import { DrawingBoard } from "../setting/drawing-board.js";
 import { Editor } from "../setting/editor.js";
-import { beginning, exporting, importing } from "../setting/files.js";
+import { fogged, withoutFog } from "../setting/fog.js";
 import { addressed, drawnHere, keep, keyOf, newKey } from "../setting/keeping.js";
+import { layout } from "../setting/layout.js";
 import { Live } from "../setting/live.js";
 import { digitPad } from "../setting/pad.js";
 import { clueFields, palette } from "../setting/palette.js";
 import * as puzzles from "../setting/puzzle.js";
 import { ruleList, ruleName } from "../setting/rule-list.js";
 import { titleFields } from "../setting/titles.js";
-import { undoButtons } from "../undoing.js";
 import { language, say } from "../words.js";
 
 /** @typedef {import("../setting/live.js").Known} Known */
@@ -28,7 +28,7 @@ export async function enter(visit) {
   await new Setting(visit, new Editor(tools)).begin();
 }
 
-class Setting {
+export class Setting {
   /**
    * @param {import("../rooms.js").Visit} visit
    * @param {Editor} editor
@@ -60,12 +60,13 @@ class Setting {
       (cells) => (editor.circle = cells),
       (text) => editor.write(text),
     );
-    /** @type {string[]} names of rules that are not enforced */
-    this.unknown = [];
+    /** @type {{unknown: string[], lit: number[] | null}} rules that are not enforced, and visible cells in fog */
+    this.also = { unknown: [], lit: null };
     this.list = ruleList(tools, {
       choose: (place) => editor.choose(place),
       remove: (place) => editor.delete(place),
       flag: (key, name) => editor.flag(key, name),
+      clear: () => editor.push(withoutFog(editor.puzzle)),
       type: (event) => this.typed(event),
       point: (cells) => this.board?.mark(cells ?? editor.cells()),
     });
@@ -79,7 +80,7 @@ class Setting {
     this.candidates = toggle(named(icon("marks"), say("setting", "Candidates")), true, () => this.showCells());
     this.solution = toggle(named(icon("eye"), say("setting", "Solution")), false, () => this.showCells());
     this.titles = titleFields(editor, this.words);
-    this.layout();
+    fill(visit.place, layout(this, visit));
     editor.addEventListener("change", () => void this.changed());
     connection.addEventListener("change", () => connection.away || this.again.hidden || void this.ask(), {
       signal: visit.signal,
@@ -94,43 +95,6 @@ class Setting {
   /** The current puzzle, with the name of its family. */
   text() {
     return `sudoku:${JSON.stringify(this.editor.puzzle)}`;
-  }
-
-  layout() {
-    const desk = {
-      text: () => this.text(),
-      solution: () => (this.known?.status === "one" ? this.live.solution : ""),
-      open: (/** @type {string} */ text) => this.open(text),
-      signal: this.visit.signal,
-    };
-    const play = button(named(icon("play"), say("setting", "Play")), () =>
-      this.visit.go(`/p/${encodeURIComponent(this.text())}`),
-    );
-    fill(
-      this.visit.place,
-      element("h1", {}, say("page", "Create a puzzle")),
-      element(
-        "div",
-        { class: "columns setting" },
-        element(
-          "div",
-          { class: "drawing" },
-          this.frame,
-          this.line.element,
-          element("div", { class: "toolbar" }, undoButtons(this.editor.history), this.candidates, this.solution, play),
-          this.pad.element,
-          this.error,
-          this.again,
-          this.notices,
-          this.conflict.element,
-        ),
-        element("div", { class: "tools-side" }, this.palette.element, this.clue.element),
-        this.list.element,
-        this.level.element,
-        element("div", { class: "bench" }, beginning(desk), importing(desk), exporting(desk), this.titles.element),
-      ),
-      element("section", {}, element("h2", {}, say("setting", "Difficulty")), this.rating.element),
-    );
   }
 
   async begin() {
@@ -198,14 +162,15 @@ class Setting {
       this.again.hidden = true;
       this.error.textContent = board.broken.join(" ");
       this.words.textContent = board.rules;
-      this.unknown = board.unknown;
-      this.list.show(puzzle, this.editor.chosen, board.unknown);
+      this.also = board;
+      this.list.show(puzzle, this.editor.chosen, board);
       fill(
         this.notices,
         board.notices.map((notice) => element("p", { class: "notice" }, notice)),
       );
       this.makeBoard(board.width, board.values, board.holes);
       this.board?.setPicture(board.svg);
+      this.showCells();
       keep(board.text, this.game);
       this.visit.remember(board.text, { game: this.game });
     } catch (error) {
@@ -246,7 +211,7 @@ class Setting {
     const item = this.editor.item(chosen);
     this.palette.press(typeof tool === "string" ? tool : tool.key);
     this.clue.use(tool, item, this.editor.clue);
-    this.list.show(puzzle, chosen, this.unknown);
+    this.list.show(puzzle, chosen, this.also);
     if (this.board) {
       this.board.draws = tool !== "digits";
       this.board.isLine = ["line", "arrow"].includes(gesture);
@@ -269,6 +234,7 @@ class Setting {
       seen: shows && known ? known.seen : [],
       unknown: shows && known && !known.complete ? known.unknown : [],
       solution: solves ? this.live.solution : "",
+      fogged: fogged(editor.puzzle, this.also.lit),
       regions: editor.tool === "regions" ? puzzles.regions(editor.puzzle) : undefined,
     });
   }

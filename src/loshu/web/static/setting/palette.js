@@ -10,7 +10,7 @@ import { searchField } from "./rule-search.js";
 
 /**
  * @typedef {import("./strokes.js").Tool} Tool
- * @typedef {"digits" | "regions" | "erase"} Basic
+ * @typedef {"digits" | "regions" | "erase" | "fog"} Basic
  */
 
 /** The rules of most puzzles, placed before the groups. */
@@ -51,6 +51,8 @@ function instruction(gesture) {
       return say("setting", "Drag from a region over the cells to add to it.");
     case "erase":
       return say("setting", "Click a cell to delete its top rule, or its digit.");
+    case "fog":
+      return say("setting", "Click the cells that are visible at the start. Fog hides all others.");
     case "line":
       return say("setting", "Drag along the line. Keyboard: Space adds a cell, Enter finishes.");
     case "arrow":
@@ -132,6 +134,7 @@ export function palette(tools, onchoice, onflag) {
     ["digits", say("setting", "Digits"), "marks"],
     ["regions", say("setting", "Regions"), "regions"],
     ["erase", say("setting", "Eraser"), "eraser"],
+    ["fog", say("setting", "Fog"), "fog"],
   ]).map(([key, title, name]) => entry(key, title, icon(name), () => choose(key)));
   const popular = POPULAR.flatMap((key) => tools.filter((tool) => tool.key === key)).flatMap(entries);
   const others = tools.filter(({ key }) => !POPULAR.includes(key));

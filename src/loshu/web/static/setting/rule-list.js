@@ -2,7 +2,7 @@
 
 import { button, element, fill } from "../dom.js";
 import { icon } from "../icons.js";
-import { number, say } from "../words.js";
+import { number, say, sayCount } from "../words.js";
 import { allGiven } from "./palette.js";
 import { cellsOf, rules } from "./puzzle.js";
 import { ruleIcon } from "./rule-icons.js";
@@ -16,6 +16,7 @@ import { ruleIcon } from "./rule-icons.js";
  * @property {(place: Place) => void} choose
  * @property {(place: Place) => void} remove
  * @property {(key: string, name?: string) => void} flag turns a rule of the whole grid off
+ * @property {() => void} clear removes the fog
  * @property {(event: KeyboardEvent) => boolean} type types into the clue; returns whether the key was used
  * @property {(cells: Cell[] | undefined) => void} point marks cells, or those of the chosen rule
  */
@@ -29,7 +30,7 @@ const NAMED = 5;
  * @param {Tool[]} tools
  * @param {Actions} actions
  */
-export function ruleList(tools, { choose, remove, flag, type, point }) {
+export function ruleList(tools, { choose, remove, flag, clear, type, point }) {
   const held = element("ul", {
     class: "rules",
     onkeydown: (/** @type {KeyboardEvent} */ event) => {
@@ -48,9 +49,9 @@ export function ruleList(tools, { choose, remove, flag, type, point }) {
   /**
    * @param {import("./puzzle.js").Puzzle} puzzle
    * @param {Place | undefined} chosen
-   * @param {string[]} unknown names of rules that are not enforced
+   * @param {{unknown: string[], lit: number[] | null}} also names of rules that are not enforced, and visible cells
    */
-  function show(puzzle, chosen, unknown) {
+  function show(puzzle, chosen, { unknown, lit }) {
     const ofCells = rules(puzzle, tools).map(({ key, index, item }) => {
       const isChosen = chosen?.key === key && chosen.index === index;
       const cells = cellsOf(item).map(([row, column]) => ({ row, column }));
@@ -74,11 +75,17 @@ export function ruleList(tools, { choose, remove, flag, type, point }) {
       const body = element("span", { class: "rule title" }, ruleIcon(name ?? key), element("span", {}, title));
       return chip(body, title, () => flag(key, name));
     });
+    const lights = lit
+      ? sayCount("setting", "Fog: {count} visible cell", "Fog: {count} visible cells", lit.length)
+      : "";
+    const fog = lit && [
+      chip(element("span", { class: "rule" }, icon("fog"), element("span", {}, lights)), lights, clear),
+    ];
     const ignored = unknown.map((name) => {
       const text = say("setting", "{rule}: not enforced", { rule: name });
       return chip(element("span", { class: "rule ignored" }, icon("warning"), element("span", {}, text)), text);
     });
-    const all = [...ofGrid, ...ofCells, ...ignored];
+    const all = [...ofGrid, ...ofCells, ...(fog ?? []), ...ignored];
     count.textContent = all.length ? `(${number(all.length)})` : "";
     const focused = [...held.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
     fill(held, all);
