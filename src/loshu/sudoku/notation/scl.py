@@ -12,6 +12,7 @@ from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.fog import FOG, LIGHT, TRIGGERS, fog_in, lights_of
 from loshu.sudoku.notation.format import Data
+from loshu.sudoku.notation.scl_cosmetics import drawings_in
 from loshu.sudoku.notation.scl_drawings import rules_drawn
 from loshu.sudoku.rules.unknown import UNREAD, flags_in, is_harmless
 from loshu.sudoku.shape import LARGEST, SMALLEST
@@ -76,9 +77,10 @@ def data_of_scl(puzzle: dict[str, Any]) -> Data:
             data[key] = data.get(key, []) + value if isinstance(value, list) else value
         if name not in _GLOBAL:
             unread[name] = 1
-    drawn, others = rules_drawn(puzzle, size)
+    drawn, left = rules_drawn(puzzle, size)
+    cosmetics, others = drawings_in(left, size)
     data.update({key: [*data.get(key, []), *v] if isinstance(v, list) else v
-                 for key, v in drawn.items()})  # fmt: skip
+                 for key, v in (drawn | cosmetics).items()})  # fmt: skip
     for name, number in others.items():
         unread[name] = unread.get(name, 0) + number
     data |= fog_in(puzzle, data.get(LIGHT, []))
@@ -217,7 +219,8 @@ def _read_cage(cage: Any, number: int, data: Data, size: int, unread: dict[str, 
         told = {"value": value} if value else {}
         data.setdefault(key, []).append({"cells": names(cells), **told})
     else:
-        unread["cages"] = unread.get("cages", 0) + 1
+        drawn = {"cells": names(cells), **({"value": value} if value else {})}
+        data.setdefault("cage", []).append(drawn)
 
 
 def _key_of(cage: dict[str, Any], value: str) -> str:

@@ -11,7 +11,7 @@ from loshu.core.step import Step, Trace
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.web.action import Action
-from loshu.web.families.sudoku.notices import notices_of
+from loshu.web.families.sudoku.notices import changes_in
 from loshu.web.families.sudoku.tools import DrawingTool, tools
 
 if TYPE_CHECKING:
@@ -45,11 +45,11 @@ class SettingBoard(TypedDict):
     broken: list[str]
     """Rules that the values break so far."""
     notices: list[str]
-    """Notices about parts that are left out."""
+    """Notices about parts that were read differently."""
     lit: list[int] | None
     """Cells that are visible at the start of a game in fog; None without fog."""
     unknown: list[str]
-    """Names of rules that are not enforced, because they are unknown."""
+    """Names of rules that are not enforced, because they are unknown; without drawings."""
 
 
 class Known(TypedDict):
@@ -116,6 +116,7 @@ def setting_tools(*, lang: str = "en") -> list[DrawingTool]:
 def setting_board(*, text: str, lang: str = "en") -> SettingBoard:
     """Read a puzzle in any format and draw its rules."""
     from loshu.sudoku.notation.description import write_description
+    from loshu.sudoku.notation.f_puzzles_drawings import DRAWN
     from loshu.sudoku.notation.fog import fog_of
     from loshu.sudoku.notation.writing import unusual_digits
     from loshu.sudoku.rules.rule_checking import broken_so_far
@@ -145,9 +146,9 @@ def setting_board(*, text: str, lang: str = "en") -> SettingBoard:
         svg=_framed(puzzle, lang),
         rules=rules_beside(puzzle, lang),
         broken=list(broken_so_far(puzzle, lang)),
-        notices=notices_of(puzzle, lang),
+        notices=list(changes_in(puzzle, lang)),
         lit=None if (fog := fog_of(puzzle)) is None else list(fog.lit),
-        unknown=list(unknown_rules(puzzle)),
+        unknown=[name for name in unknown_rules(puzzle) if name.split(" (")[0] not in DRAWN],
     )
 
 
@@ -167,13 +168,17 @@ def _enforced(text: str) -> Sudoku:
 
 def _framed(puzzle: Sudoku, lang: str) -> Scene:
     """Draw a puzzle without its values, with room for clues on all sides."""
+    from loshu.sudoku.picture import is_inside
+    from loshu.sudoku.rules.cosmetics import cosmetic_items
     from loshu.sudoku.rules.drawing import moved
     from loshu.sudoku.rules.picture import offset, variant_scene
 
     scene = variant_scene(puzzle.without_values(), lang=lang)
     left, top = offset(puzzle)
     side = puzzle.field.width + 2
-    items = tuple(moved(item, 1 - left, 1 - top) for item in scene.items)
+    drawings = (moved(item, 1, 1) for item in cosmetic_items(puzzle))
+    rules = (moved(item, 1 - left, 1 - top) for item in scene.items)
+    items = (*(item for item in drawings if is_inside(item, side, side)), *rules)
     return replace(scene, width=side, height=side, items=items, caption="")
 
 

@@ -66,6 +66,7 @@ export class Setting {
       choose: (place) => editor.choose(place),
       remove: (place) => editor.delete(place),
       flag: (key, name) => editor.flag(key, name),
+      drop: (key) => editor.push(puzzles.withItems(editor.puzzle, key, [])),
       clear: () => editor.push(withoutFog(editor.puzzle)),
       type: (event) => this.typed(event),
       point: (cells) => this.board?.mark(cells ?? editor.cells()),

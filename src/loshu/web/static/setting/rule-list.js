@@ -4,7 +4,7 @@ import { button, element, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { number, say, sayCount } from "../words.js";
 import { allGiven } from "./palette.js";
-import { cellsOf, rules } from "./puzzle.js";
+import { cellsOf, items, rules } from "./puzzle.js";
 import { ruleIcon } from "./rule-icons.js";
 
 /**
@@ -16,11 +16,20 @@ import { ruleIcon } from "./rule-icons.js";
  * @property {(place: Place) => void} choose
  * @property {(place: Place) => void} remove
  * @property {(key: string, name?: string) => void} flag turns a rule of the whole grid off
+ * @property {(key: string) => void} drop removes a key that is not enforced
  * @property {() => void} clear removes the fog
  * @property {(event: KeyboardEvent) => boolean} type types into the clue; returns whether the key was used
  * @property {(cells: Cell[] | undefined) => void} point marks cells, or those of the chosen rule
  */
 
+/** @returns {[string, string][]} the keys of drawings, and their titles */
+const DRAWINGS = () => [
+  ["text", say("setting", "Drawn texts")],
+  ["line", say("setting", "Drawn lines")],
+  ["circle", say("setting", "Drawn circles")],
+  ["rectangle", say("setting", "Drawn rectangles")],
+  ["cage", say("setting", "Drawn cages")],
+];
 /** Largest number of cells in the name of a rule. */
 const NAMED = 5;
 
@@ -30,7 +39,7 @@ const NAMED = 5;
  * @param {Tool[]} tools
  * @param {Actions} actions
  */
-export function ruleList(tools, { choose, remove, flag, clear, type, point }) {
+export function ruleList(tools, { choose, remove, flag, drop, clear, type, point }) {
   const held = element("ul", {
     class: "rules",
     onkeydown: (/** @type {KeyboardEvent} */ event) => {
@@ -81,11 +90,18 @@ export function ruleList(tools, { choose, remove, flag, clear, type, point }) {
     const fog = lit && [
       chip(element("span", { class: "rule" }, icon("fog"), element("span", {}, lights)), lights, clear),
     ];
-    const ignored = unknown.map((name) => {
-      const text = say("setting", "{rule}: not enforced", { rule: name });
-      return chip(element("span", { class: "rule ignored" }, icon("warning"), element("span", {}, text)), text);
+    const drawn = DRAWINGS().filter(([key]) => items(puzzle, key).length);
+    const drawings = drawn.map(([key, title]) => {
+      const text = `${title}: ${number(items(puzzle, key).length)}`;
+      return ignored("drawing", say("setting", "{rule}: not enforced", { rule: text }), () => drop(key));
     });
-    const all = [...ofGrid, ...ofCells, ...(fog ?? []), ...ignored];
+    const others = unknown.map((name) => {
+      const key = name.split(" (")[0] ?? "";
+      const isOwn = Object.hasOwn(puzzle, key);
+      const text = say("setting", "{rule}: not enforced", { rule: name });
+      return ignored("warning", text, isOwn ? () => drop(key) : undefined);
+    });
+    const all = [...ofGrid, ...ofCells, ...(fog ?? []), ...drawings, ...others];
     count.textContent = all.length ? `(${number(all.length)})` : "";
     const focused = [...held.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
     fill(held, all);
@@ -94,6 +110,15 @@ export function ruleList(tools, { choose, remove, flag, clear, type, point }) {
   }
 
   return { element: place, show };
+}
+
+/**
+ * @param {import("../icons.js").IconName} name
+ * @param {string} text
+ * @param {() => void} [onremove]
+ */
+function ignored(name, text, onremove) {
+  return chip(element("span", { class: "rule ignored" }, icon(name), element("span", {}, text)), text, onremove);
 }
 
 /**
