@@ -1,5 +1,6 @@
 """The room for creating puzzles: drawing rules by mouse and keyboard, with instant results."""
 
+import json
 import re
 from typing import Any, Final
 
@@ -10,6 +11,7 @@ from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.rules import Constraint
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.solving.solution_values import true_candidates
+from loshu.text import LANGUAGES
 from tests.browser.conftest import Visitor
 
 READERS: Final = [("en", "desktop"), ("de", "phone")]
@@ -42,9 +44,15 @@ def center(page: Any, row: int, column: int) -> tuple[float, float]:
 
 def use(page: Any, key: str) -> None:
     """Choose a tool by the beginning of its title."""
-    tool = page.locator(".palette .tool", has_text=re.compile(f"^{key}", re.IGNORECASE))
+    tool_named(page, key).click()
+
+
+def tool_named(page: Any, key: str) -> Any:
+    """Return the button of a tool by the beginning of its title, and open its group."""
+    title = page.locator("span", has_text=re.compile(f"^{key}", re.IGNORECASE))
+    tool = page.locator(".palette .tool").filter(has=title)
     tool.evaluate("tool => { tool.closest('details')?.setAttribute('open', '') }")
-    tool.click()
+    return tool
 
 
 def drag(page: Any, *places: tuple[int, int]) -> None:
@@ -57,8 +65,10 @@ def drag(page: Any, *places: tuple[int, int]) -> None:
 
 
 def constraints(page: Any) -> list[str]:
-    """Return the rules of the list."""
-    return list(page.locator(".rules .rule").all_inner_texts())
+    """Return the rules of the list that have cells or a text."""
+    return [
+        str(chip.get_attribute("aria-label")) for chip in page.locator(".rules button.rule").all()
+    ]
 
 
 def held(page: Any, part: str) -> dict[str, Any]:
@@ -75,7 +85,7 @@ def test_a_cage_is_drawn_and_its_sum_typed(room: Any) -> None:
     room.keyboard.press("7")
     solved(room, "several")
     room.locator(".rules .rule", has_text="7").wait_for()
-    assert constraints(room) == ["Killer cages 7: r1c1 r1c2"]
+    assert constraints(room) == ["killer cage 7: r1c1 r1c2"]
     assert "3 4" in cell(room, 1, 1).get_attribute("aria-label")
     assert held(room, 'value":"7')["killercage"] == [{"cells": ["R1C1", "R1C2"], "value": "7"}]
 
@@ -90,9 +100,10 @@ def test_lines_dots_and_clues_outside_are_drawn_with_the_mouse(room: Any) -> Non
     room.keyboard.press("5")
     use(room, "anti-king")
     solved(room, "none")
+    room.locator(".rules .title", has_text="anti-king").wait_for()
     names = constraints(room)
-    assert "Thermometers: r1c1 r2c2 r3c3" in names
-    assert "Sandwich sums 5: r1c0" in names
+    assert "thermometer: r1c1 r2c2 r3c3" in names
+    assert "sandwich sum 5: r1c0" in names
     assert any("r4c1 r4c2" in name for name in names)
     room.wait_for_selector(".conflict li")
 
@@ -129,9 +140,7 @@ def test_a_puzzle_is_created_by_keyboard_alone(room: Any) -> None:
     room.keyboard.press("1")
     room.keyboard.press("ArrowRight")
     room.keyboard.press("2")
-    tool = room.locator(".palette .tool", has_text=re.compile("^thermometer", re.IGNORECASE))
-    tool.evaluate("tool => { tool.closest('details')?.setAttribute('open', '') }")
-    tool.focus()
+    tool_named(room, "thermometer").focus()
     room.keyboard.press("Enter")
     cell(room, 1, 2).focus()
     for key in ("ArrowDown", "ArrowDown", "ArrowLeft"):
@@ -239,7 +248,7 @@ def test_a_formula_is_written_changed_and_deleted(room: Any) -> None:
     field.fill("r1c1 = 2 and not r1c2 >= 2")
     field.press("Enter")
     solved(room, "several")
-    assert constraints(room) == ["Formulas r1c1 = 2 and not r1c2 >= 2"]
+    assert constraints(room) == ["formula r1c1 = 2 and not r1c2 >= 2"]
     assert "2" in cell(room, 1, 1).get_attribute("aria-label")
     room.locator(".rules .rule").click()
     field.fill("r1c1 = x")
@@ -257,13 +266,13 @@ def test_alternatives_and_exceptions_are_listed_and_deleted(visit: Visitor) -> N
     page = visit.open(f'/setting?puzzle={FOUR[:-1]},"anyof":[[{cage},{line}]],"not":[{other}]}}')
     solved(page, "several")
     assert constraints(page) == [
-        "Alternatives: killer cages 3: r1c1 r1c2 + anti-king / thermometers: r1c1 r2c1",
-        "Exceptions: thermometers: r1c4 r2c4",
+        "alternative group: killer cage 3: r1c1 r1c2 + anti-king / thermometer: r1c1 r2c1",
+        "exception: thermometer: r1c4 r2c4",
     ]
     page.locator(".rules .rule").first.click()
     page.locator(".rules .delete").first.click()
     solved(page, "several")
-    assert constraints(page) == ["Exceptions: thermometers: r1c4 r2c4"]
+    assert constraints(page) == ["exception: thermometer: r1c4 r2c4"]
 
 
 def test_every_tool_of_the_palette_can_be_used(room: Any) -> None:
@@ -272,3 +281,69 @@ def test_every_tool_of_the_palette_can_be_used(room: Any) -> None:
         tool.click()
         assert tool.get_attribute("aria-pressed") == "true"
     assert room.locator(".error:not(:empty)").count() == 0
+
+
+def test_a_killer_cage_and_its_candidates_take_two_clicks(room: Any) -> None:
+    use(room, "Killer")
+    cell(room, 2, 2).click()
+    room.keyboard.press("3")
+    room.locator(
+        '.drawing-board [data-row="2"][data-column="2"]', has_text=re.compile("^3$")
+    ).wait_for()
+    assert constraints(room) == ["killer cage 3: r2c2"]
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_chip_marks_changes_and_removes_its_rule(visit: Visitor) -> None:
+    cage = '"killercage":[{"cells":["R1C1","R1C2"],"value":"3"}],"antiking":true,"teleports":[1]'
+    page = visit.open(f"/setting?puzzle={FOUR[:-1]},{cage}}}")
+    chip = page.locator(".rules button.rule")
+    chip.hover()
+    assert "marked" in cell(page, 1, 2).get_attribute("class")
+    cell(page, 4, 4).hover()
+    assert page.locator(".cell.marked").count() == 0
+    chip.click()
+    page.keyboard.press("5")
+    assert held(page, '"5"')["killercage"][0]["value"] == "5"
+    board, chips = (
+        page.locator(".board-place").bounding_box(),
+        page.locator(".rules").bounding_box(),
+    )
+    assert chips["x"] >= board["x"] + board["width"] or chips["y"] >= board["y"] + board["height"]
+    assert chips["y"] < page.viewport_size["height"]
+    while page.locator(".chip .delete").count():
+        page.locator(".chip .delete").first.click()
+    assert "teleports" in page.locator(".rules").inner_text()
+    solved(page, "several")
+    page.wait_for_function("() => !decodeURIComponent(location.hash).includes('antiking')")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("visit", [(lang, "phone") for lang in LANGUAGES], indirect=True)
+def test_a_rule_is_found_by_its_name_in_any_language(visit: Visitor) -> None:
+    page = visit.open(f"/setting?puzzle={FOUR}")
+    field = page.locator(".search input")
+    tools = page.locator(".palette .tool:visible")
+    every = tools.count()
+    for name, key in (("Käfig", "cage"), ("jaula killer", "killer"), ("whisper", "whispers")):
+        field.fill(name)
+        assert 0 < tools.count() < every, key
+    field.fill("thermo")
+    field.press("Enter")
+    assert page.locator(".tool[aria-pressed=true]").count() == 1
+    field.fill("qqq")
+    assert tools.count() == 0
+    assert page.locator(".search p").is_visible()
+    field.fill("")
+    assert tools.count() == every
+
+
+def test_the_level_and_the_steps_are_beside_the_board(visit: Visitor) -> None:
+    solution = "1234341221434321"
+    grid = [[{"value": int(solution[4 * r + c]), "given": True} if r != c else {} for c in range(4)]
+            for r in range(4)]  # fmt: skip
+    page = visit.open("/setting?puzzle=" + json.dumps({"size": 4, "grid": grid}))
+    page.locator(".level", has_text="Easy: 4 steps").wait_for()
+    cell(page, 1, 2).click()
+    page.keyboard.press("Delete")
+    page.locator(".level", has_text="Easy: 5 steps").wait_for()

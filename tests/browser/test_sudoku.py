@@ -576,8 +576,11 @@ def test_drawings_beside_the_rules_of_a_puzzle_are_named(visit: Visitor, room: s
         page.locator("summary", has_text="Import").click()
         page.locator("details[open] textarea").fill(json.dumps({"grid": grid, **drawn}))
         page.get_by_role("button", name="Open", exact=True).click()
-    page.locator(".notice", has_text="not enforced as rules: line").wait_for()
-    page.locator(".notice", has_text="Fog is not supported").wait_for()
+    named = (
+        ("not enforced as rules: line", ".notice") if room == "sudoku" else ("lines: 1", ".chip")
+    )
+    page.locator(named[1], has_text=named[0]).wait_for()
+    assert page.locator('.cell[aria-label*="in fog"]').count() == 15
 
 
 def test_a_print_shows_the_board_without_selection_and_preferences(visit: Visitor) -> None:

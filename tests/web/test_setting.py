@@ -1,6 +1,7 @@
 """Actions for creating Sudoku variants."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -151,3 +152,36 @@ def test_a_format_without_solutions_leaves_it_out_with_a_notice(client: Client) 
         "sudoku", "setting_export", text=puzzle, format="f-puzzles", solution=solution
     )
     assert links["notices"] == []
+
+
+def test_every_drawn_rule_has_an_icon() -> None:
+    script = (static_files.FOLDER / "setting" / "rule-icons.js").read_text("utf-8")
+    icons = set(re.findall(r'^  "?([a-z+-]+)"?: ', script, re.M))
+    known = {tool.key: tool.gesture for tool in tools()}
+    assert icons <= known.keys()
+    missing = {key for key, gesture in known.items() if gesture not in ("flag", "names", "typed")}
+    assert missing - icons == {"chaoscount"}
+
+
+def test_a_rule_has_its_names_in_all_languages_for_the_search() -> None:
+    (cages,) = (tool for tool in tools("zh") if tool.key == "killercage")
+    assert {"killer cages", "Killer-Käfige", "cage"} <= set(cages.names)
+    assert cages.one != next(tool.one for tool in tools("en") if tool.key == "killercage")
+
+
+def test_unknown_rules_are_named_and_the_others_are_enforced(client: Client) -> None:
+    text = KILLER[:-1] + ',"teleports":[1,2]}'
+    assert client.call("sudoku", "setting_board", text=text)["unknown"] == ["teleports (2)"]
+    known, plain = (
+        streamed(client, "setting_candidates", text=each)[-1] for each in (text, KILLER)
+    )
+    assert known["count"] == plain["count"] > 1
+    assert known["seen"] == plain["seen"]
+
+
+def test_the_level_is_named_with_the_steps(client: Client) -> None:
+    text = "2x2:1.....2..3.....4"
+    for lang, level in (("en", "easy"), ("de", "leicht")):
+        found = client.call("sudoku", "setting_level", text=text, lang=lang)
+        assert (found["level"], found["rank"]) == (level, 0)
+        assert "12" in found["lines"][0]

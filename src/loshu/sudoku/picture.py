@@ -76,7 +76,7 @@ def _with_cosmetics(scene: Scene, sudoku: Sudoku) -> Scene:
 
     left, top = offset(sudoku)
     items = (moved(item, left, top) for item in cosmetic_items(sudoku))
-    inside = (item for item in items if _is_inside(item, scene))
+    inside = (item for item in items if is_inside(item, scene.width, scene.height))
     return replace(scene, items=(*inside, *scene.items))
 
 
@@ -111,15 +111,17 @@ def undrawn(sudoku: Sudoku) -> Counter[str]:
     return Counter(
         key
         for key, items in cosmetics(sudoku)
-        if not items or not all(_is_inside(moved(item, left, top), scene) for item in items)
+        if not items
+        or not all(is_inside(moved(item, left, top), scene.width, scene.height) for item in items)
     )
 
 
-def _is_inside(item: Item, scene: Scene) -> bool:
+def is_inside(item: Item, width: float, height: float) -> bool:
+    """Whether the points of an item are in a picture of this size."""
     if isinstance(item, Fill):
         return True
     points = item.points if isinstance(item, Polyline) else ((item.x, item.y),)
-    return all(0 <= x <= scene.width and 0 <= y <= scene.height for x, y in points)
+    return all(0 <= x <= width and 0 <= y <= height for x, y in points)
 
 
 def _plain(sudoku: Sudoku, shape: Shape, candidates: bool, lang: str) -> Scene:

@@ -9,7 +9,7 @@ from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.sudoku import Sudoku
-from loshu.sudoku.notation.description import has_fog
+from loshu.sudoku.notation.fog import has_fog
 from loshu.sudoku.notation.formats import format_named
 from loshu.sudoku.notation.lists import read_blocks
 from loshu.sudoku.notation.reading import WrongLine, read_sudokus, read_text, whole_format

@@ -11,10 +11,12 @@ from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.sudoku import Sudoku
+from loshu.sudoku.notation.links import write_pad
 from loshu.sudoku.notation.lz_string import compress
 from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.notation.scl import data_of_scl
 from loshu.sudoku.notation.unzipping import unzipped
+from loshu.sudoku.picture import undrawn
 from loshu.sudoku.rules import Constraint
 from loshu.sudoku.rules.unknown import UNKNOWN, unknown_rules
 
@@ -186,11 +188,49 @@ def test_drawings_of_f_puzzles_rules_are_read(
 def test_drawings_without_a_meaning_are_reported() -> None:
     line = {"color": "#ff0000", "thickness": 9, "wayPoints": [[0.5, 0.5], [1.5, 0.5]]}
     data = data_of_scl(with_more(lines=[line, line], cages=[{"cells": [[0, 0]], "value": "?"}]))
-    assert data["unread"] == {"cages": 1, "lines": 2}
+    assert data["cage"] == [{"cells": ["R1C1"], "value": "?"}]
+    assert [held["lines"] for held in data["line"]] == [[["R1C1", "R2C1"]]] * 2
     (puzzle,) = read_sudokus(
         json.dumps(with_more(lines=[line, line], cages=[{"cells": [[0, 0]], "value": "?"}]))
     )
-    assert unknown_rules(puzzle) == ("cages", "lines (2)")
+    assert set(unknown_rules(puzzle)) == {"cage", "line (2)"}
+
+
+def test_drawings_survive_the_way_to_sudokupad_and_back() -> None:
+    shapes = [
+        {"center": [1.5, 1.5], "width": 0.8, "height": 0.5, "backgroundColor": "#eee"},
+        {"center": [1, 1], "width": 0.6, "height": 0.6, "borderColor": "#000", "rounded": True},
+        {"center": [0.5, 2], "text": "Ω", "fontSize": 32, "color": "#00f"},
+    ]
+    line = {"color": "#ff0000", "thickness": 16, "wayPoints": [[0.5, 0.5], [1.5, 1.5]]}
+    (puzzle,) = read_sudokus(json.dumps(with_more(lines=[line], underlays=shapes)))
+    (again,) = read_sudokus(write_pad(puzzle))
+    for each in (puzzle, again):
+        held = json.loads(each.kept)
+        assert held["line"][0]["width"] == 0.25
+        assert held["rectangle"][0] == {
+            "cells": ["R2C2"], "width": 0.8, "height": 0.5, "baseC": "#eee",
+        }  # fmt: skip
+        assert held["circle"][0]["cells"] == ["R1C1", "R1C2", "R2C1", "R2C2"]
+        assert held["text"][0]["value"] == "Ω"
+        assert len(unknown_rules(each)) == 4
+    assert not undrawn(puzzle)
+
+
+@each_row(
+    ("layer", "drawing"),
+    [
+        ("lines", {"wayPoints": [[0, 0], [9, 9.25]]}),
+        ("lines", {"wayPoints": "r1c1"}),
+        ("overlays", {"center": [1.3, 1], "width": 1}),
+        ("overlays", {"center": [40, 40], "width": 1}),
+        ("overlays", {"center": [1, 1]}),
+        ("arrows", {"wayPoints": [[0.5, 0.5], [1.5, 1.5]]}),
+    ],
+)
+def test_drawings_without_a_place_are_counted(layer: str, drawing: dict[str, Any]) -> None:
+    (puzzle,) = read_sudokus(json.dumps(with_more(**{layer: [drawing] * 2})))
+    assert unknown_rules(puzzle) == (f"{layer} (2)",)
 
 
 def test_rules_for_the_whole_grid_are_read() -> None:
@@ -288,16 +328,16 @@ def test_cages_are_killer_cages_only_if_marked(
 
 
 @each_row(
-    ("value", "expected", "unread"),
+    ("value", "expected", "drawn"),
     [("1", "1", None), ("1234", "1234", None), (1234, "1234", None),
      ("12345", None, 1), ("+12", None, 1), ("1.5", None, 1), ("x", None, 1)],
 )  # fmt: skip
 def test_sums_of_cages_have_four_digits_at_most(
-    value: object, expected: str | None, unread: int | None
+    value: object, expected: str | None, drawn: int | None
 ) -> None:
     data = data_of_scl(with_more(cages=[{"cells": [[0, 0], [0, 1]], "value": value}]))
     assert [cage["value"] for cage in data.get("killercage", [])] == [expected] * bool(expected)
-    assert data.get("unread", {}).get("cages") == unread
+    assert len(data.get("cage", [])) == (drawn or 0)
 
 
 @each_row("cells", ["r1c1,r1c2", "R1C1 R1C2", "r1c1; r1c2", ["r1c1", "r1c2"]])

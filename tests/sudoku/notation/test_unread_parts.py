@@ -13,7 +13,7 @@ from loshu.sudoku.rules.unknown import unknown_rules
 def test_other_keys_of_a_cage_are_reported() -> None:
     cells = [[0, 0], [0, 1]]
     for cage, name in (
-        ({"cells": cells, "value": "12", "product": True}, "cages"),
+        ({"cells": cells, "value": "12", "product": True}, "cage"),
         ({"cells": cells, "value": "Product: 12"}, "Product"),
         ({"value": "antiknight: true"}, "antiknight"),
     ):

@@ -182,7 +182,7 @@ def test_extra_parts_of_sudokupad_and_ipuz_are_named() -> None:
     held = {"cells": rows, "regions": [], "cages": [{"cells": [[0, 0]], "type": "rowcol"}],
             "metadata": metadata, "doors": [1], "id": "x"}  # fmt: skip
     assert unknown_rules(read_one(json.dumps(held))) == (
-        "cages", "doors", "norowcol", "shape in cells",
+        "cage", "doors", "norowcol", "shape in cells",
     )  # fmt: skip
     puzzle = [[{"cell": 0, "style": {"shapebg": "circle"}}, 0, 0, 0], *[[0] * 4] * 3]
     ipuz = {"kind": ["http://ipuz.org/sudoku#1"], "puzzle": puzzle, "title": "x", "arrows": [[1]],
@@ -199,8 +199,8 @@ def test_drawings_of_sudokupad_that_mean_no_rule_refuse_an_answer() -> None:
     line = {"color": "#ff0000", "thickness": 9, "wayPoints": [[0.5, 0.5], [1.5, 0.5]]}
     rows = [[{"value": 1}, {}, {}, {}], *[[{}] * 4] * 3]
     puzzle = read_one(json.dumps({"cells": rows, "regions": [], "cages": [], "lines": [line] * 3}))
-    assert unknown_rules(puzzle) == ("lines (3)",)
-    with pytest.raises(UnsupportedError, match=r"unknown rules: lines \(3\)"):
+    assert unknown_rules(puzzle) == ("line (3)",)
+    with pytest.raises(UnsupportedError, match=r"unknown rules: line \(3\)"):
         sudoku.solve(puzzle)
 
 

@@ -217,3 +217,49 @@ test("a second tab waits until it takes a game over, and then the first one wait
   two.play("sudoku", { ...place, game: "sudoku:2" });
   assert.deepEqual([one.elsewhere, two.elsewhere], [true, false]);
 });
+
+test("a rule is found by a part of any of its names, without accents", async () => {
+  const { found } = await load("setting/rule-names.js");
+  const tools = [
+    { key: "killercage", title: "killer cages", names: ["Killerkäfige", "cage"] },
+    { key: "whispers", title: "whispers", names: ["German whispers"] },
+  ];
+  for (const [text, keys] of [
+    ["KAFIG", ["killercage"]],
+    ["german whis", ["whispers"]],
+    ["ki", ["killercage"]],
+    ["", ["killercage", "whispers"]],
+    ["none", []],
+  ])
+    assert.deepEqual(found(tools, text), keys, text);
+});
+
+test("fog lifts around right digits, from linked cells, and without a known solution from any digit", async () => {
+  const { hiddenCells } = await load("sudoku/fog.js");
+  const givens = Array.from({ length: 16 }, (_, cell) => (cell === 15 ? 2 : 0));
+  const solution = givens.map(() => 2);
+  /** @param {Record<number, number>} filled @param {object} fog @param {unknown[]} rest */
+  const hidden = (filled, fog, ...rest) => {
+    const entered = givens.map((_, cell) => filled[cell] ?? 0);
+    return hiddenCells({ width: 4, givens, holes: [3], fog }, entered, ...rest).size;
+  };
+  const plain = { lit: [0], links: [] };
+  assert.equal(hidden({}, undefined, solution), 0);
+  assert.equal(hidden({}, plain, solution), 14);
+  assert.equal(hidden({ 5: 1 }, plain, solution), 14);
+  assert.equal(hidden({ 5: 2 }, plain, solution), 15 - 9);
+  assert.equal(hidden({ 15: 2 }, plain, solution), 13); // a given lights up only its own cell
+  const links = {
+    lit: [],
+    links: [
+      [
+        [1, 2],
+        [15, 14],
+      ],
+    ],
+  };
+  assert.equal(hidden({ 1: 2 }, links, solution), 14);
+  assert.equal(hidden({ 1: 2, 2: 2 }, links, solution), 11);
+  assert.equal(hidden({ 5: 1 }, plain, undefined), 14);
+  assert.equal(hidden({ 5: 1 }, plain, undefined, true), 15 - 9);
+});

@@ -78,7 +78,7 @@ def note_fog(sudoku: "Sudoku") -> None:
     """Print that fog changes no rule."""
     if not sudoku.kept:
         return
-    from loshu.sudoku.notation.description import has_fog
+    from loshu.sudoku.notation.fog import has_fog
 
     if has_fog(sudoku):
         remark(_FOG_OF, title=sudoku.title) if sudoku.title else remark(_FOG)

@@ -11,6 +11,7 @@ from loshu.sudoku.field import NO_REGION, Field, checked_field, grids_field, spr
 from loshu.sudoku.notation.candidates import values_in
 from loshu.sudoku.notation.extra_places import add_values, cells_on_field, with_extra
 from loshu.sudoku.notation.f_puzzles_drawings import without_drawings
+from loshu.sudoku.notation.fog import FOG, TRIGGERS, with_lights
 from loshu.sudoku.notation.grid_size import (
     DIGITS,
     SIZE,
@@ -23,7 +24,6 @@ from loshu.sudoku.notation.grid_size import (
 from loshu.sudoku.notation.json_objects import objects_in
 from loshu.sudoku.notation.known_items import constraints_in, unknown_of_cells
 from loshu.sudoku.notation.player_notes import NOTES, as_notes
-from loshu.sudoku.notation.scl import FOG
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds import RULES
@@ -42,7 +42,7 @@ _OWN: Final = frozenset(
 )
 _NO_RULES: Final = frozenset(
     [SOLUTION, "highlightConflicts", "metadata", "successMessage", "disabledlogic",
-     "truecandidatesoptions", "cosmetic", "triggereffect", UNREAD, *FOG]
+     "truecandidatesoptions", "cosmetic", TRIGGERS, UNREAD, *FOG]
 )  # fmt: skip
 """Keys of words and settings. They are kept as they are, like unknown keys."""
 _NONE: Final = 0
@@ -79,7 +79,7 @@ def sudoku_of_data(data: Any) -> Sudoku:
         raise NotationError(
             f"{quoted(str(data))} has no 'grid'. Expected an object with the key 'grid'."
         )
-    data = without_drawings(data)
+    data = with_lights(without_drawings(data))
     grid = cells_of_grid(data)
     if others := unknown_of_cells(data["grid"]):
         before = data.get(UNREAD)
@@ -313,17 +313,6 @@ def write_description(puzzle: Sudoku, *, indent: int | None = None) -> str:
     return json.dumps(
         data_of_sudoku(puzzle), indent=indent, separators=separators, ensure_ascii=False
     )
-
-
-def has_fog(puzzle: Sudoku) -> bool:
-    """Whether the puzzle has fog, which hides cells but changes no rule.
-
-    Examples
-    --------
-    >>> has_fog(Sudoku(kept='{"foglight":[{"cells":["R1C1"]}]}')), has_fog(Sudoku())
-    (True, False)
-    """
-    return bool(puzzle.kept) and any(json.loads(puzzle.kept).get(key) for key in FOG)
 
 
 def unknown_to_f_puzzles(puzzle: Sudoku) -> list[str]:

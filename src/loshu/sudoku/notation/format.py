@@ -17,6 +17,7 @@ class PuzzlePart(Enum):
     FOUND = "values that somebody found, apart from givens"
     STRUCK = "candidates that a cell has not"
     DIGITS = "digits from 0, and grids with other numbers of rows, columns and digits"
+    FOG = "fog, which hides cells"
     WORDS = "title, author and comment, which may be left out"
 
 

@@ -11,6 +11,7 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.candidates import empty_cells, left_candidates, puzzle_of_digits
 from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of, unspoken
 from loshu.sudoku.notation.f_puzzles_drawings import with_drawings
+from loshu.sudoku.notation.fog import with_light_cage
 from loshu.sudoku.notation.format import ALL_PARTS, Data, PuzzlePart, SudokuFormat, is_nine
 from loshu.sudoku.notation.json_text import data_of_json, write_data
 from loshu.sudoku.notation.lz_string import compress, decompress
@@ -107,9 +108,13 @@ def read_f_puzzles(line: str) -> tuple[Sudoku]:
     return (sudoku_of(f_puzzles_data(line)),)
 
 
+def _packed_with_drawings(puzzle: Sudoku) -> str:
+    return packed(with_light_cage(with_drawings(data_of(puzzle))))
+
+
 def write_f_puzzles(puzzle: Sudoku) -> str:
     """Write the link that opens a puzzle on f-puzzles.com."""
-    return "https://f-puzzles.com/?load=" + packed(with_drawings(data_of(puzzle)))
+    return "https://f-puzzles.com/?load=" + _packed_with_drawings(puzzle)
 
 
 def recognises_pad(line: str) -> bool:
@@ -159,7 +164,9 @@ def read_pad(line: str) -> tuple[Sudoku]:
 
 def write_pad(puzzle: Sudoku) -> str:
     """Write the link that opens a puzzle in SudokuPad."""
-    return "https://sudokupad.app/fpuzzles" + packed(with_drawings(data_of(puzzle)))
+    return "https://sudokupad.app/fpuzzles" + packed(
+        with_light_cage(with_drawings(data_of(puzzle)))
+    )
 
 
 def recognises_bare(line: str) -> bool:

@@ -10,13 +10,13 @@ from typing import Any, Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.fog import FOG, LIGHT, TRIGGERS, fog_in, lights_of
 from loshu.sudoku.notation.format import Data
+from loshu.sudoku.notation.scl_cosmetics import drawings_in
 from loshu.sudoku.notation.scl_drawings import rules_drawn
 from loshu.sudoku.rules.unknown import UNREAD, flags_in, is_harmless
 from loshu.sudoku.shape import LARGEST, SMALLEST
 
-FOG: Final = ("fogofwar", "foglight", "foglink", "foglinks")
-"""The fog of SudokuPad and f-puzzles, which hides cells until their values are found."""
 _CAGE_TYPES: Final = (None, "", "killer", "cage")
 _META: Final = re.compile(r"(title|author|rules): ?(.*)", re.DOTALL)
 _CELL_KEYS: Final = ("value", "given", "centremarks")
@@ -28,7 +28,7 @@ _WORDS: Final = frozenset(["title", "author", "rules", "solution", "triggereffec
 _CAGE_KEYS: Final = frozenset(["cells", "value", "sum", "unique", "hidden", "type", "style"])
 _KEYS: Final = frozenset(
     ["cells", "regions", "cages", "metadata", "global", "lines", "arrows", "underlays", "overlays",
-     "cellSize", "settings", "triggereffect", "solution", *FOG]
+     "cellSize", "settings", TRIGGERS, "solution", *FOG]
 )  # fmt: skip
 _GLOBAL: Final[dict[str, Data]] = {
     "antiknight": {"antiknight": True},
@@ -77,12 +77,13 @@ def data_of_scl(puzzle: dict[str, Any]) -> Data:
             data[key] = data.get(key, []) + value if isinstance(value, list) else value
         if name not in _GLOBAL:
             unread[name] = 1
-    drawn, others = rules_drawn(puzzle, size)
+    drawn, left = rules_drawn(puzzle, size)
+    cosmetics, others = drawings_in(left, size)
     data.update({key: [*data.get(key, []), *v] if isinstance(v, list) else v
-                 for key, v in drawn.items()})  # fmt: skip
+                 for key, v in (drawn | cosmetics).items()})  # fmt: skip
     for name, number in others.items():
         unread[name] = unread.get(name, 0) + number
-    data |= {key: puzzle[key] for key in FOG if puzzle.get(key)}
+    data |= fog_in(puzzle, data.get(LIGHT, []))
     for key in _other_keys(puzzle):
         unread[key] = unread.get(key, 0) + 1
     return {**data, UNREAD: unread} if unread else data
@@ -196,6 +197,10 @@ def _read_cage(cage: Any, number: int, data: Data, size: int, unread: dict[str, 
     """Read a cage with different values, and its sum if its text is a number."""
     if not isinstance(cage, dict):
         raise NotationError(f"{quoted(str(cage))} is not a cage. Expected an object with 'cells'.")
+    lights = lights_of({**cage, "cells": places(cage.get("cells"), size, f"cages[{number}].cells")})
+    if lights is not None:
+        data.setdefault(LIGHT, []).extend(lights)
+        return
     value = str(cage.get("sum", cage.get("value", ""))).strip()
     cells = places(cage.get("cells"), size, f"cages[{number}].cells")
     if not cells and re.fullmatch("[0-9]+", value):
@@ -214,7 +219,8 @@ def _read_cage(cage: Any, number: int, data: Data, size: int, unread: dict[str, 
         told = {"value": value} if value else {}
         data.setdefault(key, []).append({"cells": names(cells), **told})
     else:
-        unread["cages"] = unread.get("cages", 0) + 1
+        drawn = {"cells": names(cells), **({"value": value} if value else {})}
+        data.setdefault("cage", []).append(drawn)
 
 
 def _key_of(cage: dict[str, Any], value: str) -> str:

@@ -1,7 +1,6 @@
 """Recognition of f-puzzles rules in SudokuPad's drawings."""
 
 import operator
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from itertools import pairwise
@@ -15,15 +14,17 @@ _ARROW: Final = "#a1a1a1"
 _LAYERS: Final = ("lines", "arrows", "underlays", "overlays")
 
 
-def rules_drawn(puzzle: Mapping[str, Any], size: int) -> tuple[dict[str, Any], dict[str, int]]:
-    """Return the rules of drawings, and the number of other drawings.
+def rules_drawn(
+    puzzle: Mapping[str, Any], size: int
+) -> tuple[dict[str, Any], dict[str, list[dict[str, Any]]]]:
+    """Return the rules of drawings, and the other drawings by their layer.
 
     Examples
     --------
     >>> dot = {"center": [1, 0.5], "width": 0.3, "height": 0.3, "rounded": True,
     ...        "backgroundColor": "#FFFFFF", "borderColor": "#000000", "text": ""}
-    >>> rules_drawn({"overlays": [dot], "lines": [{"wayPoints": [[0.5, 0.5], [1.5, 0.5]]}]}, 4)
-    ({'difference': [{'cells': ['R1C1', 'R2C1']}]}, {'lines': 1})
+    >>> rules_drawn({"overlays": [dot], "lines": [{"color": "red"}]}, 4)
+    ({'difference': [{'cells': ['R1C1', 'R2C1']}]}, {'lines': [{'color': 'red'}]})
     """
     drawings = {
         layer: [item for item in held if isinstance(item, dict)]
@@ -38,7 +39,7 @@ def rules_drawn(puzzle: Mapping[str, Any], size: int) -> tuple[dict[str, Any], d
                 constraints[key] = True
             else:
                 constraints.setdefault(key, []).append(constraint)
-    return constraints, dict(Counter({layer: len(held) for layer, held in left.items() if held}))
+    return constraints, {layer: held for layer, held in left.items() if held}
 
 
 Left = dict[str, list[dict[str, Any]]]

@@ -97,6 +97,10 @@ def losses(puzzle: Sudoku, known: SudokuFormat) -> list[str]:
         lost.append(f"that values were found and not given: {_some(puzzle, sorted(puzzle.found))}")
     if PuzzlePart.STRUCK not in known.holds and (cells := _struck(puzzle)):
         lost.append(f"which candidates are eliminated: {_some(puzzle, cells)}")
+    if PuzzlePart.FOG not in known.holds and puzzle.kept:
+        from loshu.sudoku.notation.fog import has_fog
+
+        lost += ["the fog"] * has_fog(puzzle)
     return lost or list(known.refuses(puzzle))
 
 
@@ -125,6 +129,10 @@ def part_held(puzzle: Sudoku, known: SudokuFormat) -> Sudoku:
     """
     if PuzzlePart.RULES not in known.holds:
         puzzle = replace(puzzle, constraints=(), kept="")
+    if PuzzlePart.FOG not in known.holds and puzzle.kept:
+        from loshu.sudoku.notation.fog import without_fog
+
+        puzzle = replace(puzzle, kept=without_fog(puzzle))
     if (puzzle.shape is None or not known.shapes(puzzle.shape)) and _has_usual_digits(puzzle):
         puzzle = replace(puzzle, field=field_of_shape(shape_of_size(puzzle.size)))
     if PuzzlePart.FOUND not in known.holds:

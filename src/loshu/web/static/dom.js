@@ -79,7 +79,7 @@ export function picture(svg) {
 /**
  * Return a button.
  *
- * @param {string} text
+ * @param {Child | Child[]} text
  * @param {(event: MouseEvent) => void} onclick
  * @param {Record<string, any>} [properties]
  */
@@ -90,7 +90,7 @@ export function button(text, onclick, properties = {}) {
 /**
  * Return a button that is on or off.
  *
- * @param {string} text
+ * @param {Child | Child[]} text
  * @param {boolean} on
  * @param {() => void} onchange
  */

@@ -24,7 +24,6 @@ _SHOWN = phrase(
 _FROM_ZERO = phrase(
     "sudoku.notice", "This puzzle uses the digits 0 to {last}. They are shown as 1 to {top}."
 )
-_FOG = phrase("sudoku.notice", "Fog is not supported, so all cells are visible.")
 
 
 def notices_of(puzzle: Sudoku, lang: str = "en") -> list[str]:
@@ -32,29 +31,30 @@ def notices_of(puzzle: Sudoku, lang: str = "en") -> list[str]:
 
     Examples
     --------
-    >>> notices_of(Sudoku(kept='{"foglight":["R1C1"]}'))
-    ['Fog is not supported, so all cells are visible.']
     >>> notices_of(Sudoku(kept='{"text":[{"cells":["R1C1"],"value":"x"}]}'))[0][-32:]
     'but not enforced as rules: text.'
     """
-    words = translations(lang)
-    found = [remark.text(lang) for remark in puzzle.remarks]
+    return [*changes_in(puzzle, lang), *_drawings_in(puzzle, lang)]
+
+
+def changes_in(puzzle: Sudoku, lang: str = "en") -> Iterator[str]:
+    """Yield sentences about the parts of a puzzle that were read differently."""
+    yield from (remark.text(lang) for remark in puzzle.remarks)
     if puzzle.from_zero:
         last, top = SYMBOLS[puzzle.size - 1], SYMBOLS[puzzle.size]
-        found.append(words.text(_FROM_ZERO, last=last, top=top))
+        yield translations(lang).text(_FROM_ZERO, last=last, top=top)
+
+
+def _drawings_in(puzzle: Sudoku, lang: str) -> Iterator[str]:
     if not puzzle.kept:
-        return found
-    from loshu.sudoku.notation.description import has_fog
+        return
     from loshu.sudoku.notation.f_puzzles_drawings import drawings
     from loshu.sudoku.picture import undrawn
 
     every, hidden = Counter(drawings(puzzle)), undrawn(puzzle)
     for template, parts in ((_SHOWN, every - hidden), (_DRAWN, every & hidden)):
         if parts:
-            found.append(words.text(template, drawings=_numbered(parts)))
-    if has_fog(puzzle):
-        found.append(words.text(_FOG))
-    return found
+            yield translations(lang).text(template, drawings=_numbered(parts))
 
 
 def _numbered(parts: Mapping[str, int]) -> str:

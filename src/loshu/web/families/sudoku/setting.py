@@ -11,7 +11,7 @@ from loshu.core.step import Step, Trace
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.web.action import Action
-from loshu.web.families.sudoku.notices import notices_of
+from loshu.web.families.sudoku.notices import changes_in
 from loshu.web.families.sudoku.tools import DrawingTool, tools
 
 if TYPE_CHECKING:
@@ -45,7 +45,11 @@ class SettingBoard(TypedDict):
     broken: list[str]
     """Rules that the values break so far."""
     notices: list[str]
-    """Notices about parts that are left out."""
+    """Notices about parts that were read differently."""
+    lit: list[int] | None
+    """Cells that are visible at the start of a game in fog; None without fog."""
+    unknown: list[str]
+    """Names of rules that are not enforced, because they are unknown; without drawings."""
 
 
 class Known(TypedDict):
@@ -75,6 +79,16 @@ class SettingStep(TypedDict):
     """The level, the hardest technique, and where the puzzle gets hard."""
 
 
+class SettingLevel(TypedDict):
+    """The difficulty of a puzzle."""
+
+    level: str
+    rank: int
+    """The place of the level, from 0 for the easiest."""
+    lines: list[str]
+    """The number of steps and the hardest technique, and where the puzzle gets hard."""
+
+
 class SettingConflict(TypedDict):
     """Contradicting givens and constraints."""
 
@@ -102,9 +116,12 @@ def setting_tools(*, lang: str = "en") -> list[DrawingTool]:
 def setting_board(*, text: str, lang: str = "en") -> SettingBoard:
     """Read a puzzle in any format and draw its rules."""
     from loshu.sudoku.notation.description import write_description
+    from loshu.sudoku.notation.f_puzzles_drawings import DRAWN
+    from loshu.sudoku.notation.fog import fog_of
     from loshu.sudoku.notation.writing import unusual_digits
     from loshu.sudoku.rules.rule_checking import broken_so_far
     from loshu.sudoku.rules.rules_text import rules_beside
+    from loshu.sudoku.rules.unknown import unknown_rules
 
     puzzle = _read(text)
     if unusual_digits(puzzle.field):
@@ -129,7 +146,9 @@ def setting_board(*, text: str, lang: str = "en") -> SettingBoard:
         svg=_framed(puzzle, lang),
         rules=rules_beside(puzzle, lang),
         broken=list(broken_so_far(puzzle, lang)),
-        notices=notices_of(puzzle, lang),
+        notices=list(changes_in(puzzle, lang)),
+        lit=None if (fog := fog_of(puzzle)) is None else list(fog.lit),
+        unknown=[name for name in unknown_rules(puzzle) if name.split(" (")[0] not in DRAWN],
     )
 
 
@@ -140,15 +159,26 @@ def _read(text: str) -> Sudoku:
     return replace(puzzle, values=values, found=frozenset(), marks=None)
 
 
+def _enforced(text: str) -> Sudoku:
+    """Read a puzzle without its unknown rules."""
+    from loshu.sudoku.rules.unknown import known_part
+
+    return known_part(_read(text), ignore=True)
+
+
 def _framed(puzzle: Sudoku, lang: str) -> Scene:
     """Draw a puzzle without its values, with room for clues on all sides."""
+    from loshu.sudoku.picture import is_inside
+    from loshu.sudoku.rules.cosmetics import cosmetic_items
     from loshu.sudoku.rules.drawing import moved
     from loshu.sudoku.rules.picture import offset, variant_scene
 
     scene = variant_scene(puzzle.without_values(), lang=lang)
     left, top = offset(puzzle)
     side = puzzle.field.width + 2
-    items = tuple(moved(item, 1 - left, 1 - top) for item in scene.items)
+    drawings = (moved(item, 1, 1) for item in cosmetic_items(puzzle))
+    rules = (moved(item, 1 - left, 1 - top) for item in scene.items)
+    items = (*(item for item in drawings if is_inside(item, side, side)), *rules)
     return replace(scene, width=side, height=side, items=items, caption="")
 
 
@@ -161,7 +191,7 @@ def setting_candidates(
     """
     from loshu.sudoku.solving.solution_values import candidate_search
 
-    puzzle = _read(text)
+    puzzle = _enforced(text)
     search = candidate_search(puzzle, time=min(seconds, SECONDS))
     sent = 0
     for report in search.follow(_values_of(line) for line in known or ()):
@@ -218,12 +248,31 @@ def setting_steps(
     from loshu.sudoku.ratings.rating import rate_explained
     from loshu.sudoku.techniques import BEGINNER
 
-    puzzle = _read(text)
+    puzzle = _enforced(text)
     steps = (step for _, step in checked_steps(puzzle, BEGINNER))
     first = list(islice(steps, max(1, min(number, MOST_STEPS))))
     yield from _shown(puzzle, first, lang)
     trace = Trace(puzzle.grid, (*first, *steps))
     yield SettingStep(opening=summary(trace, rate_explained(trace, puzzle), lang))
+
+
+def setting_level(*, text: str, lang: str = "en") -> SettingLevel:
+    """Rate a puzzle with one solution, and describe its steps in words."""
+    from loshu.sudoku.explanation.explainer import checked_steps
+    from loshu.sudoku.explanation.summary import summary
+    from loshu.sudoku.ratings.rating import rate_explained
+    from loshu.sudoku.techniques import BEGINNER
+    from loshu.text import translations
+    from loshu.text.levels import LEVEL_TITLES, LEVELS
+
+    puzzle = _enforced(text)
+    trace = Trace(puzzle.grid, tuple(step for _, step in checked_steps(puzzle, BEGINNER)))
+    rating = rate_explained(trace, puzzle)
+    return SettingLevel(
+        level=translations(lang).text(LEVEL_TITLES[rating.level]),
+        rank=LEVELS.index(rating.level),
+        lines=summary(trace, rating, lang),
+    )
 
 
 def _shown(puzzle: Sudoku, steps: list[Step], lang: str) -> Iterator[SettingStep]:
@@ -245,7 +294,7 @@ def setting_conflict(*, text: str, lang: str = "en") -> SettingConflict:
     from loshu.sudoku.solving.contradictions import contradiction
     from loshu.text import translations
 
-    puzzle = _read(text)
+    puzzle = _enforced(text)
     found = contradiction(puzzle, time=CONFLICT_SECONDS)
     if found is None:
         return SettingConflict(cells=[], rules=[], names=[], minimal=True)
@@ -284,6 +333,7 @@ ACTIONS: Final[tuple[Action, ...]] = (
     Action(setting_board),
     Action(setting_candidates, seconds=2 * SECONDS),
     Action(setting_steps, seconds=120),
+    Action(setting_level, seconds=120),
     Action(setting_conflict, seconds=20),
     Action(setting_export),
 )

@@ -11,7 +11,7 @@ from loshu.sudoku.rules.kinds import RULES
 from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.rules.tool import Clue, Gesture
 from loshu.sudoku.shape import NINE
-from loshu.text import Phrase, translations
+from loshu.text import LANGUAGES, Phrase, translations
 
 _ROW: Final = ["R1C1", "R1C2", "R1C3"]
 _BLOCK: Final = ["R1C1", "R1C2", "R2C1", "R2C2"]
@@ -50,6 +50,34 @@ _TYPED: Final[dict[str, list[Any]]] = {
     "not": _THERMOMETERS[:1],
 }
 """Constraints that are written in JSON alone, by key."""
+_OTHER_NAMES: Final[dict[str, tuple[str, ...]]] = {
+    "killercage": ("cage", "sum", "Samunamupure"),
+    "thermometer": ("thermo",),
+    "slowthermometer": ("slow thermo",),
+    "whispers": ("German whispers", "Dutch whispers"),
+    "difference": ("Kropki", "consecutive"),
+    "ratio": ("Kropki", "double"),
+    "littlekillersum": ("diagonal sum",),
+    "regionsumline": ("blue line", "box sum line"),
+    "nonconsecutive": ("touchless",),
+    "entropicline": ("entropy",),
+    "doublearrow": ("two arrows",),
+    "quadruple": ("quad",),
+    "inequality": ("greater than", "less than", "Futoshiki"),
+    "windoku": ("NRC", "hyper"),
+    "diagonal-": ("X-Sudoku",),
+    "diagonal+": ("X-Sudoku",),
+    "antiknight": ("chess", "knight move"),
+    "antiking": ("chess", "king move", "no touch"),
+    "lockout": ("diamonds",),
+    "skyscraper": ("towers",),
+    "formula": ("custom rule", "expression"),
+    "extraregion": ("jigsaw", "region"),
+    "samevalues": ("clone",),
+    "anyof": ("or", "any of"),
+    "not": ("anti", "negation"),
+}
+"""Names that players search for, by key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +86,10 @@ class DrawingTool:
 
     key: str
     title: str
+    one: str
+    """The name of one constraint."""
+    names: tuple[str, ...]
+    """Its titles in all languages and its other common names, for the search."""
     text: str
     """The rule in words."""
     gesture: Gesture
@@ -81,12 +113,27 @@ def tools(lang: str = "en") -> list[DrawingTool]:
         DrawingTool(
             key,
             words.text(tool.title or rule.title),
+            words.text(tool.title or rule.one or rule.title),
+            names_of(key, tool.title or rule.title),
             _text(rule, _example(rule, key), lang),
             tool.gesture, tool.clue, tool.needed, tool.choices,
         )
         for rule in RULES
         for key, tool in rule.tools.items()
     ]  # fmt: skip
+
+
+@cache
+def names_of(key: str, title: Phrase) -> tuple[str, ...]:
+    """Return the titles of a rule in all languages, and its other common names.
+
+    Examples
+    --------
+    >>> names_of("ratio", next(rule.title for rule in RULES if "ratio" in rule.tools))[-2:]
+    ('Kropki', 'double')
+    """
+    titles = (translations(lang).text(title) for lang in LANGUAGES)
+    return (*dict.fromkeys(titles), *_OTHER_NAMES.get(key, ()))
 
 
 def _text(rule: Rule, constraint: Constraint, lang: str) -> str:

@@ -4,11 +4,13 @@ import { call } from "../api.js";
 import { messageOf } from "../asking.js";
 import { connection, Unreachable } from "../connection.js";
 import { announce, button, element, fill, toggle, useStyle } from "../dom.js";
-import { conflicts, rating, statusLine } from "../setting/analysis.js";
+import { icon, named } from "../icons.js";
+import { conflicts, levelLine, rating, statusLine } from "../setting/analysis.js";
 import { DrawingBoard } from "../setting/drawing-board.js";
 import { Editor } from "../setting/editor.js";
-import { beginning, exporting, importing } from "../setting/files.js";
+import { fogged, withoutFog } from "../setting/fog.js";
 import { addressed, drawnHere, keep, keyOf, newKey } from "../setting/keeping.js";
+import { layout } from "../setting/layout.js";
 import { Live } from "../setting/live.js";
 import { digitPad } from "../setting/pad.js";
 import { clueFields, palette } from "../setting/palette.js";
@@ -16,7 +18,6 @@ import * as puzzles from "../setting/puzzle.js";
 import { ruleList, ruleName } from "../setting/rule-list.js";
 import { titleFields } from "../setting/titles.js";
 import { Strip } from "../strip.js";
-import { undoButtons } from "../undoing.js";
 import { language, say } from "../words.js";
 
 /** @typedef {import("../setting/live.js").Known} Known */
@@ -28,7 +29,7 @@ export async function enter(visit) {
   await new Setting(visit, new Editor(tools)).begin();
 }
 
-class Setting {
+export class Setting {
   /**
    * @param {import("../rooms.js").Visit} visit
    * @param {Editor} editor
@@ -48,6 +49,7 @@ class Setting {
     this.board = undefined;
     this.live = new Live(visit.signal);
     this.line = statusLine();
+    this.level = levelLine(visit.signal);
     this.conflict = conflicts((cells) => this.board?.mark(cells.map((cell) => puzzles.placeOf(editor.puzzle, cell))));
     this.palette = palette(
       tools,
@@ -59,11 +61,17 @@ class Setting {
       (cells) => (editor.circle = cells),
       (text) => editor.write(text),
     );
-    this.list = ruleList(
-      tools,
-      (place) => editor.choose(place),
-      (place) => editor.delete(place),
-    );
+    /** @type {{unknown: string[], lit: number[] | null}} rules that are not enforced, and visible cells in fog */
+    this.also = { unknown: [], lit: null };
+    this.list = ruleList(tools, {
+      choose: (place) => editor.choose(place),
+      remove: (place) => editor.delete(place),
+      flag: (key, name) => editor.flag(key, name),
+      drop: (key) => editor.push(puzzles.withItems(editor.puzzle, key, [])),
+      clear: () => editor.push(withoutFog(editor.puzzle)),
+      type: (event) => this.typed(event),
+      point: (cells) => this.board?.mark(cells ?? editor.cells()),
+    });
     this.strip = new Strip(visit.signal);
     this.rating = rating(() => this.text(), this.strip);
     this.error = element("p", { class: "error", role: "alert" });
@@ -72,10 +80,10 @@ class Setting {
     this.notices = element("div", { role: "status" });
     this.frame = element("div", { class: "board-place" });
     this.pad = digitPad((key) => this.key(key));
-    this.candidates = toggle(say("setting", "Show true candidates"), true, () => this.showCells());
-    this.solution = toggle(say("setting", "Show solution"), false, () => this.showCells());
+    this.candidates = toggle(named(icon("marks"), say("setting", "Candidates")), true, () => this.showCells());
+    this.solution = toggle(named(icon("eye"), say("setting", "Solution")), false, () => this.showCells());
     this.titles = titleFields(editor, this.words);
-    this.layout();
+    fill(visit.place, layout(this, visit));
     editor.addEventListener("change", () => void this.changed());
     connection.addEventListener("change", () => connection.away || this.again.hidden || void this.ask(), {
       signal: visit.signal,
@@ -90,51 +98,6 @@ class Setting {
   /** The current puzzle, with the name of its family. */
   text() {
     return `sudoku:${JSON.stringify(this.editor.puzzle)}`;
-  }
-
-  layout() {
-    const desk = {
-      text: () => this.text(),
-      solution: () => (this.known?.status === "one" ? this.live.solution : ""),
-      open: (/** @type {string} */ text) => this.open(text),
-      signal: this.visit.signal,
-    };
-    const play = button(say("setting", "Play"), () => this.visit.go(`/p/${encodeURIComponent(this.text())}`));
-    fill(
-      this.visit.place,
-      element("h1", {}, say("page", "Create a puzzle")),
-      element(
-        "div",
-        { class: "columns setting" },
-        element(
-          "div",
-          { class: "drawing" },
-          this.strip.stage(
-            this.frame,
-            this.line.element,
-            element("div", { class: "toolbar" }, undoButtons(this.editor.history), this.candidates, this.solution),
-          ),
-          this.pad.element,
-          this.error,
-          this.again,
-          this.notices,
-          this.conflict.element,
-        ),
-        element(
-          "div",
-          { class: "bench" },
-          this.palette.element,
-          this.clue.element,
-          this.list.element,
-          beginning(desk),
-          importing(desk),
-          exporting(desk),
-          this.titles.element,
-          element("div", { class: "toolbar" }, play),
-        ),
-      ),
-      element("section", {}, element("h2", {}, say("setting", "Difficulty")), this.rating),
-    );
   }
 
   async begin() {
@@ -172,6 +135,7 @@ class Setting {
     this.known = known && { ...known, status: "", complete: false };
     this.conflict.clear();
     if (!this.strip.element.hidden) this.strip.clear();
+    this.level.clear();
     this.line.wait();
     this.palette.showFlags(puzzle);
     this.titles.show();
@@ -201,12 +165,15 @@ class Setting {
       this.again.hidden = true;
       this.error.textContent = board.broken.join(" ");
       this.words.textContent = board.rules;
+      this.also = board;
+      this.list.show(puzzle, this.editor.chosen, board);
       fill(
         this.notices,
         board.notices.map((notice) => element("p", { class: "notice" }, notice)),
       );
       this.makeBoard(board.width, board.values, board.holes);
       this.board?.setPicture(board.svg);
+      this.showCells();
       keep(board.text, this.game);
       this.visit.remember(board.text, { game: this.game });
     } catch (error) {
@@ -227,7 +194,8 @@ class Setting {
     const shape = JSON.stringify([width, values, holes]);
     if (this.shape === shape) return;
     this.shape = shape;
-    this.known = undefined;
+    // The facts may have arrived before the picture.
+    if (this.known?.seen.length !== width ** 2) this.known = undefined;
     const board = (this.board = new DrawingBoard(width, values, holes));
     board.addEventListener("stroke", (event) => this.editor.drawn(/** @type {CustomEvent} */ (event).detail));
     board.addEventListener("type", (event) => {
@@ -246,7 +214,7 @@ class Setting {
     const item = this.editor.item(chosen);
     this.palette.press(typeof tool === "string" ? tool : tool.key);
     this.clue.use(tool, item, this.editor.clue);
-    this.list.show(puzzle, chosen);
+    this.list.show(puzzle, chosen, this.also);
     if (this.board) {
       this.board.draws = tool !== "digits";
       this.board.isLine = ["line", "arrow"].includes(gesture);
@@ -269,6 +237,7 @@ class Setting {
       seen: shows && known ? known.seen : [],
       unknown: shows && known && !known.complete ? known.unknown : [],
       solution: solves ? this.live.solution : "",
+      fogged: fogged(editor.puzzle, this.also.lit),
       regions: editor.tool === "regions" ? puzzles.regions(editor.puzzle) : undefined,
     });
   }
@@ -281,6 +250,7 @@ class Setting {
     const same = String(before?.seen) === String(known.seen) && before?.complete === known.complete;
     if (!same || String(before?.unknown) !== String(known.unknown)) this.showCells();
     this.board?.board.noticed();
+    if (known.status === "one" && known.complete && !before?.complete) void this.level.ask(this.text());
     if (known.status === "none") {
       const { puzzle } = this.editor;
       void this.conflict.find(JSON.stringify(puzzle), (cell) => puzzles.givenName(puzzle, cell));

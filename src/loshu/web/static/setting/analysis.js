@@ -59,6 +59,50 @@ export function statusLine() {
   };
 }
 
+/** The number of levels. */
+const LEVELS = 5;
+
+/**
+ * Return the line with the level of the puzzle and its steps in words.
+ *
+ * @param {AbortSignal} leave
+ */
+export function levelLine(leave) {
+  const place = element("div", { class: "level", role: "status" });
+  /** @type {AbortController | undefined} */
+  let question;
+  return {
+    element: place,
+    clear() {
+      question?.abort();
+      fill(place);
+    },
+    /** @param {string} text of a puzzle with one solution */
+    async ask(text) {
+      question?.abort();
+      const { signal } = (question = new AbortController());
+      leave.addEventListener("abort", () => question?.abort(), { signal });
+      fill(place, element("p", { class: "quiet" }, say("setting", "rating …")));
+      try {
+        const { level, rank, lines } = await call("sudoku", "setting_level", { text, lang: language() }, signal);
+        if (signal.aborted) return;
+        const dots = "●".repeat(rank + 1) + "○".repeat(Math.max(0, LEVELS - 1 - rank));
+        fill(
+          place,
+          element("span", { class: "dots", title: level, "aria-hidden": "true" }, dots),
+          element(
+            "div",
+            {},
+            lines.map((line) => element("p", {}, line)),
+          ),
+        );
+      } catch (error) {
+        if (!signal.aborted) fill(place, element("p", { class: "quiet" }, messageOf(error)));
+      }
+    },
+  };
+}
+
 /**
  * Return the panel for contradictions.
  *

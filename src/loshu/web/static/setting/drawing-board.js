@@ -19,6 +19,7 @@ import { isInside, isSame, steps } from "./strokes.js";
  * @property {number[]} seen true candidates by cell, a bit for each
  * @property {number[]} unknown undecided candidates
  * @property {string} solution its characters, or empty
+ * @property {Set<number>} fogged cells that fog hides at the start of a game
  * @property {number[] | undefined} regions their numbers, in the region tool
  */
 
@@ -36,7 +37,7 @@ export class DrawingBoard extends EventTarget {
     this.size = size;
     this.values = values;
     /** @type {Shown} */
-    this.shown = { values: [], seen: [], unknown: [], solution: "", regions: undefined };
+    this.shown = { values: [], seen: [], unknown: [], solution: "", fogged: new Set(), regions: undefined };
     /** @type {Set<number>} */
     this.marked = new Set();
     /** Whether there is room for clues outside. */
@@ -137,6 +138,7 @@ export class DrawingBoard extends EventTarget {
     const open = inside ? (unknown[at] ?? 0) : 0;
     const single = !open && bits && !(bits & (bits - 1)) ? 32 - Math.clz32(bits) : 0;
     place.classList.toggle("outside", !inside);
+    place.classList.toggle("fogged", inside && this.shown.fogged.has(at));
     place.classList.toggle("given", value > 0);
     place.classList.toggle("marked", this.marked.has(cell.row * (this.size + 2) + cell.column));
     place.classList.toggle("sole", !value && (single > 0 || Boolean(solution)));
@@ -174,8 +176,17 @@ export class DrawingBoard extends EventTarget {
       ? say("setting", "Row {row}, column {column}", { row, column })
       : say("setting", "Outside, row {row}, column {column}", { row, column });
     const at = this.at(cell);
-    const { values, seen, unknown, solution } = this.shown;
     if (!isInside(cell, this.size)) return where;
+    const place = this.shown.fogged.has(at) ? `${where}, ${say("sudoku.cell", "in fog")}` : where;
+    return this.describeInside(place, at);
+  }
+
+  /**
+   * @param {string} where
+   * @param {number} at
+   */
+  describeInside(where, at) {
+    const { values, seen, unknown, solution } = this.shown;
     const value = values[at] ?? 0;
     if (value) return `${where}: ${symbol(value)}`;
     if (solution) return `${where}: ${solution[at]}`;

@@ -3,6 +3,7 @@
 import { History } from "../history.js";
 import { halfWidth } from "../typing.js";
 import { typeClue } from "./clues.js";
+import { withLights } from "./fog.js";
 import { draw } from "./gestures.js";
 import * as puzzles from "./puzzle.js";
 import { isInside, touched } from "./strokes.js";
@@ -127,6 +128,7 @@ export class Editor extends EventTarget {
     if (tool === "digits") return;
     if (tool === "regions") this.paint(stroke.cells.filter((cell) => isInside(cell, puzzle.size)));
     else if (tool === "erase") this.erase(stroke.cells);
+    else if (tool === "fog") this.push(withLights(puzzle, stroke.cells));
     else {
       const { clue, circle, group } = this;
       const made = draw(tool, puzzle, stroke, { clue, circle, group });
@@ -190,7 +192,7 @@ export class Editor extends EventTarget {
       if (selected.length) this.push(puzzles.withRegion(puzzle, selected, this.region));
       return true;
     }
-    return tool !== "erase" && this.typeClue(tool, key, here);
+    return typeof tool !== "string" && this.typeClue(tool, key, here);
   }
 
   /**

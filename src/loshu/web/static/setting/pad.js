@@ -1,6 +1,7 @@
 /** The digits below the board, for mouse and touch. */
 
 import { button, element, fill } from "../dom.js";
+import { icon } from "../icons.js";
 import { say } from "../words.js";
 import { symbol } from "./puzzle.js";
 
@@ -14,7 +15,7 @@ export function digitPad(press) {
     fill(
       pad,
       [...digits, ...(values < 10 ? ["0"] : [])].map((digit) => button(digit, () => press(digit))),
-      button("⌫", () => press("Backspace"), { "aria-label": say("setting", "Delete") }),
+      button(icon("delete"), () => press("Backspace"), { "aria-label": say("setting", "Delete") }),
     );
   }
 

@@ -1,13 +1,16 @@
 /** The tools: digits, regions, eraser, and one for each kind of rule, in groups by their gesture. */
 
 import { button, element, fill } from "../dom.js";
+import { icon, named } from "../icons.js";
 import { labelled } from "../limits.js";
 import { say } from "../words.js";
 import { symbol } from "./puzzle.js";
+import { ruleIcon } from "./rule-icons.js";
+import { searchField } from "./rule-search.js";
 
 /**
  * @typedef {import("./strokes.js").Tool} Tool
- * @typedef {"digits" | "regions" | "erase"} Basic
+ * @typedef {"digits" | "regions" | "erase" | "fog"} Basic
  */
 
 /** The rules of most puzzles, placed before the groups. */
@@ -48,6 +51,8 @@ function instruction(gesture) {
       return say("setting", "Drag from a region over the cells to add to it.");
     case "erase":
       return say("setting", "Click a cell to delete its top rule, or its digit.");
+    case "fog":
+      return say("setting", "Click the cells that are visible at the start. Fog hides all others.");
     case "line":
       return say("setting", "Drag along the line. Keyboard: Space adds a cell, Enter finishes.");
     case "arrow":
@@ -97,11 +102,12 @@ export function palette(tools, onchoice, onflag) {
   /**
    * @param {string} key
    * @param {string} title
+   * @param {Element} drawn
    * @param {() => void} onclick
    * @param {string} [kind]
    */
-  function entry(key, title, onclick, kind = "") {
-    const made = button(title, onclick, { class: `tool ${kind}`, "aria-pressed": "false" });
+  function entry(key, title, drawn, onclick, kind = "") {
+    const made = button(named(drawn, title), onclick, { class: `tool ${kind}`, "aria-pressed": "false" });
     buttons.set(key, made);
     return made;
   }
@@ -114,38 +120,40 @@ export function palette(tools, onchoice, onflag) {
 
   /** @param {Tool} tool */
   function entries(tool) {
-    if (tool.gesture === "flag") return [entry(tool.key, tool.title, () => onflag(tool.key), "flag")];
+    const { key, title } = tool;
+    if (tool.gesture === "flag") return [entry(key, title, ruleIcon(key), () => onflag(key), "flag")];
     if (tool.gesture === "names")
-      return tool.choices.map((name) => {
-        const marks = tools.find((other) => other.key === name)?.title ?? name.toUpperCase();
-        const title = say("setting", "All {marks} are given", { marks });
-        return entry(`${tool.key}:${name}`, title, () => onflag(tool.key, name), "flag");
-      });
+      return tool.choices.map((name) =>
+        entry(`${key}:${name}`, allGiven(tools, name), ruleIcon(name), () => onflag(key, name), "flag"),
+      );
     if (tool.gesture === "typed" && tool.clue === "none") return []; // written in JSON alone
-    return [entry(tool.key, tool.title, () => choose(tool))];
+    return [entry(key, title, ruleIcon(key), () => choose(tool))];
   }
 
-  const basics = /** @type {[Basic, string][]} */ ([
-    ["digits", say("setting", "Digits")],
-    ["regions", say("setting", "Regions")],
-    ["erase", say("setting", "Eraser")],
-  ]).map(([key, title]) => entry(key, title, () => choose(key)));
+  const basics = /** @type {[Basic, string, import("../icons.js").IconName][]} */ ([
+    ["digits", say("setting", "Digits"), "marks"],
+    ["regions", say("setting", "Regions"), "regions"],
+    ["erase", say("setting", "Eraser"), "eraser"],
+    ["fog", say("setting", "Fog"), "fog"],
+  ]).map(([key, title, name]) => entry(key, title, icon(name), () => choose(key)));
   const popular = POPULAR.flatMap((key) => tools.filter((tool) => tool.key === key)).flatMap(entries);
   const others = tools.filter(({ key }) => !POPULAR.includes(key));
   const grouped = groups().map(([title, gestures]) =>
     element(
-      "details",
+      "section",
       { class: "group" },
-      element("summary", {}, title),
+      element("h3", {}, title),
       element("div", { class: "tools" }, others.filter((tool) => gestures.includes(tool.gesture)).flatMap(entries)),
     ),
   );
+  const more = element("details", { class: "more" }, element("summary", {}, say("setting", "More rules")), grouped);
   return {
     element: element(
       "section",
       { class: "palette", "aria-label": say("setting", "Tools") },
+      searchField(tools, buttons, more),
       element("div", { class: "tools" }, basics, popular),
-      grouped,
+      more,
     ),
     press,
     choose,
@@ -159,6 +167,17 @@ export function palette(tools, onchoice, onflag) {
       }
     },
   };
+}
+
+/**
+ * The title of the rule that all marks of a kind are given.
+ *
+ * @param {Tool[]} tools
+ * @param {string} name the key of the kind
+ */
+export function allGiven(tools, name) {
+  const marks = tools.find((other) => other.key === name)?.title ?? name.toUpperCase();
+  return say("setting", "All {marks} are given", { marks });
 }
 
 /**

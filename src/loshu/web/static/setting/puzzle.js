@@ -231,15 +231,19 @@ export function ruleAt(puzzle, tools, row, column) {
     .find(({ item }) => cellsOf(item).some(([r, c]) => r === row && c === column));
 }
 
+/** Keys of drawings, which are no rules. */
+export const DRAWN = ["text", "line", "circle", "rectangle", "cage"];
+
 /**
- * Whether a rule has a cell outside the field.
+ * Whether a rule or a drawing has a cell outside the field.
  *
  * @param {Puzzle} puzzle
  * @param {{key: string}[]} tools
  */
 export function hasOutside(puzzle, tools) {
   const ends = [0, puzzle.size + 1];
-  return rules(puzzle, tools).some(({ item }) =>
+  const drawings = DRAWN.flatMap((key) => items(puzzle, key)).map((item) => ({ item }));
+  return [...rules(puzzle, tools), ...drawings].some(({ item }) =>
     cellsOf(item).some(([row, column]) => ends.includes(row) || ends.includes(column)),
   );
 }

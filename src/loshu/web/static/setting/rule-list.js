@@ -1,26 +1,52 @@
-/** The list of rules of a puzzle: choose, change, delete. */
+/** The rules of a puzzle as chips: choose, change, delete; rules and drawings without effect. */
 
 import { button, element, fill } from "../dom.js";
-import { number, say } from "../words.js";
-import { cellsOf, rules } from "./puzzle.js";
+import { icon } from "../icons.js";
+import { number, say, sayCount } from "../words.js";
+import { allGiven } from "./palette.js";
+import { cellsOf, items, rules } from "./puzzle.js";
+import { ruleIcon } from "./rule-icons.js";
 
 /**
  * @typedef {import("./puzzle.js").Place} Place
  * @typedef {import("./strokes.js").Tool} Tool
+ * @typedef {import("./strokes.js").Cell} Cell
+ *
+ * @typedef {object} Actions
+ * @property {(place: Place) => void} choose
+ * @property {(place: Place) => void} remove
+ * @property {(key: string, name?: string) => void} flag turns a rule of the whole grid off
+ * @property {(key: string) => void} drop removes a key that is not enforced
+ * @property {() => void} clear removes the fog
+ * @property {(event: KeyboardEvent) => boolean} type types into the clue; returns whether the key was used
+ * @property {(cells: Cell[] | undefined) => void} point marks cells, or those of the chosen rule
  */
 
-/** Largest number of cell names in a row of the list. */
+/** @returns {[string, string][]} the keys of drawings, and their titles */
+const DRAWINGS = () => [
+  ["text", say("setting", "Drawn texts")],
+  ["line", say("setting", "Drawn lines")],
+  ["circle", say("setting", "Drawn circles")],
+  ["rectangle", say("setting", "Drawn rectangles")],
+  ["cage", say("setting", "Drawn cages")],
+];
+/** Largest number of cells in the name of a rule. */
 const NAMED = 5;
 
 /**
  * Return the list.
  *
  * @param {Tool[]} tools
- * @param {(place: Place) => void} onchoice
- * @param {(place: Place) => void} ondelete
+ * @param {Actions} actions
  */
-export function ruleList(tools, onchoice, ondelete) {
-  const held = element("ul", { class: "rules" });
+export function ruleList(tools, { choose, remove, flag, drop, clear, type, point }) {
+  const held = element("ul", {
+    class: "rules",
+    onkeydown: (/** @type {KeyboardEvent} */ event) => {
+      const presses = ["Enter", " ", "Tab"].includes(event.key);
+      if (!presses && type(event)) event.preventDefault();
+    },
+  });
   const count = element("span", { class: "quiet" });
   const place = element(
     "section",
@@ -32,30 +58,117 @@ export function ruleList(tools, onchoice, ondelete) {
   /**
    * @param {import("./puzzle.js").Puzzle} puzzle
    * @param {Place | undefined} chosen
+   * @param {{unknown: string[], lit: number[] | null}} also names of rules that are not enforced, and visible cells
    */
-  function show(puzzle, chosen) {
-    const all = rules(puzzle, tools);
+  function show(puzzle, chosen, { unknown, lit }) {
+    const ofCells = rules(puzzle, tools).map(({ key, index, item }) => {
+      const isChosen = chosen?.key === key && chosen.index === index;
+      const cells = cellsOf(item).map(([row, column]) => ({ row, column }));
+      const body = button(
+        [ruleIcon(key), element("span", {}, shortName(tools, key, item))],
+        () => choose({ key, index }),
+        {
+          class: "rule",
+          title: ruleName(tools, key, item),
+          "aria-label": ruleName(tools, key, item),
+          "aria-pressed": String(isChosen),
+          onpointerenter: () => point(cells),
+          onpointerleave: () => point(undefined),
+          onfocus: () => point(cells),
+          onblur: () => point(undefined),
+        },
+      );
+      return chip(body, ruleName(tools, key, item), () => remove({ key, index }));
+    });
+    const ofGrid = flags(puzzle, tools).map(({ key, name, title }) => {
+      const body = element("span", { class: "rule title" }, ruleIcon(name ?? key), element("span", {}, title));
+      return chip(body, title, () => flag(key, name));
+    });
+    const lights = lit
+      ? sayCount("setting", "Fog: {count} visible cell", "Fog: {count} visible cells", lit.length)
+      : "";
+    const fog = lit && [
+      chip(element("span", { class: "rule" }, icon("fog"), element("span", {}, lights)), lights, clear),
+    ];
+    const drawn = DRAWINGS().filter(([key]) => items(puzzle, key).length);
+    const drawings = drawn.map(([key, title]) => {
+      const text = `${title}: ${number(items(puzzle, key).length)}`;
+      return ignored("drawing", say("setting", "{rule}: not enforced", { rule: text }), () => drop(key));
+    });
+    const others = unknown.map((name) => {
+      const key = name.split(" (")[0] ?? "";
+      const isOwn = Object.hasOwn(puzzle, key);
+      const text = say("setting", "{rule}: not enforced", { rule: name });
+      return ignored("warning", text, isOwn ? () => drop(key) : undefined);
+    });
+    const all = [...ofGrid, ...ofCells, ...(fog ?? []), ...drawings, ...others];
     count.textContent = all.length ? `(${number(all.length)})` : "";
-    fill(
-      held,
-      all.map(({ key, index, item }) => {
-        const text = ruleName(tools, key, item);
-        const isChosen = chosen?.key === key && chosen.index === index;
-        return element(
-          "li",
-          {},
-          button(text, () => onchoice({ key, index }), { class: "rule", "aria-pressed": String(isChosen) }),
-          button("✕", () => ondelete({ key, index }), {
-            class: "delete",
-            "aria-label": say("setting", "Delete {rule}", { rule: text }),
-          }),
-        );
-      }),
-    );
+    const focused = [...held.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
+    fill(held, all);
+    if (focused >= 0) held.querySelectorAll("button")[focused]?.focus();
     if (!all.length) fill(held, element("li", { class: "quiet" }, say("setting", "No extra rules yet.")));
   }
 
   return { element: place, show };
+}
+
+/**
+ * @param {import("../icons.js").IconName} name
+ * @param {string} text
+ * @param {() => void} [onremove]
+ */
+function ignored(name, text, onremove) {
+  return chip(element("span", { class: "rule ignored" }, icon(name), element("span", {}, text)), text, onremove);
+}
+
+/**
+ * @param {Element} body
+ * @param {string} text
+ * @param {() => void} [onremove]
+ */
+function chip(body, text, onremove) {
+  const label = say("setting", "Delete {rule}", { rule: text });
+  return element(
+    "li",
+    { class: "chip" },
+    body,
+    onremove && button(icon("close"), onremove, { class: "delete", "aria-label": label }),
+  );
+}
+
+/**
+ * The rules of the whole grid that are on.
+ *
+ * @param {import("./puzzle.js").Puzzle} puzzle
+ * @param {Tool[]} tools
+ * @returns {{key: string, name?: string, title: string}[]}
+ */
+function flags(puzzle, tools) {
+  return tools.flatMap(({ key, gesture, title, choices }) => {
+    if (gesture === "flag") return puzzle[key] ? [{ key, title }] : [];
+    if (gesture !== "names" || !Array.isArray(puzzle[key])) return [];
+    const names = choices.filter((name) => puzzle[key].includes(name));
+    return names.map((name) => ({ key, name, title: allGiven(tools, name) }));
+  });
+}
+
+/**
+ * The clue of a rule and its first cell, or its whole name if it has no cells.
+ *
+ * @param {Tool[]} tools
+ * @param {string} key
+ * @param {any} item
+ */
+function shortName(tools, key, item) {
+  const [first] = cellsOf(item);
+  if (!first || Array.isArray(item) || key === "not") return ruleName(tools, key, item);
+  const clue = clueOf(item);
+  return `${clue}${clue && " "}r${first[0]}c${first[1]}`;
+}
+
+/** @param {any} item @returns {string} */
+function clueOf(item) {
+  return String(item.value ?? item.values?.join(" ") ?? "");
 }
 
 /**
@@ -67,12 +180,12 @@ export function ruleList(tools, onchoice, ondelete) {
  * @returns {string}
  */
 export function ruleName(tools, key, item) {
-  const title = tools.find((tool) => tool.key === key)?.title ?? key;
+  const title = tools.find((tool) => tool.key === key)?.one ?? key;
   if (Array.isArray(item)) return `${title}: ${item.map((each) => heldNames(tools, each)).join(" / ")}`;
   if (key === "not") return `${title}: ${heldNames(tools, item)}`;
   const cells = cellsOf(item).map(([row, column]) => `r${row}c${column}`);
   const where = cells.length > NAMED ? [...cells.slice(0, NAMED - 1), "…", cells.at(-1)] : cells;
-  const clue = item.value ?? item.values?.join(" ") ?? "";
+  const clue = clueOf(item);
   return `${title}${clue === "" ? "" : ` ${clue}`}${where.length ? `: ${where.join(" ")}` : ""}`;
 }
 

@@ -108,7 +108,7 @@ export async function rate(play, panel) {
 export async function learnSolution(play, signal) {
   try {
     const found = await call("sudoku", "solve", { text: play.puzzle.text, lang: language() }, signal);
-    if (found.status === "one") play.learn(found);
+    play.learn(found);
     if (play.isRight && !play.isSolved) play.changed();
   } catch {
     // Without it, only the rules are checked.
@@ -123,8 +123,8 @@ export async function solve(play, panel) {
   await panel.run(say("sudoku.play", "Solution"), async (place, signal) => {
     const { text } = play.puzzle;
     const found = play.solution ? undefined : await call("sudoku", "solve", { text, lang: language() }, signal);
+    if (found) play.learn(found);
     if (!found || found.status === "one") {
-      if (found) play.learn(found);
       fill(
         place,
         element("p", {}, say("sudoku.play", "The puzzle has exactly one solution.")),

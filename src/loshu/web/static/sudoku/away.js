@@ -46,6 +46,7 @@ export function plainPuzzle(text) {
     svg: picture(),
     left: 0,
     top: 0,
+    fog: null,
   };
 }
 

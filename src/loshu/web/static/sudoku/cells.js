@@ -34,13 +34,14 @@ export function colorName(/** @type {number} */ color) {
  */
 export function drawCell(play, at, cell, focus) {
   const { puzzle, state, pointed } = play;
-  const given = puzzle.givens[at] ?? 0;
+  const isHidden = play.known.hidden.has(at);
+  const given = isHidden ? 0 : (puzzle.givens[at] ?? 0);
   const value = given || (state.entered[at] ?? 0);
   const { same, seen, conflicts } = options();
   const is = {
     given: Boolean(given),
     entered: !given && Boolean(value),
-    wrong: (conflicts && play.known.conflicts.has(at)) || pointed.wrong.has(at),
+    wrong: (conflicts && !isHidden && play.known.conflicts.has(at)) || pointed.wrong.has(at),
     same: same && Boolean(value) && value === focus.value,
     seen: seen && Boolean(play.rules.peers[focus.cell]?.has(at)),
     "in-house": pointed.house.has(at),
@@ -70,9 +71,10 @@ function painted(colors) {
  * @param {number} value in focus
  */
 function marked({ puzzle, state, known }, at, value) {
+  const isHidden = known.hidden.has(at);
   const one = (/** @type {number} */ each) =>
     element("span", { class: each === value ? "same-mark" : "" }, symbolOf(puzzle, each));
-  if (state.auto) {
+  if (state.auto && !isHidden) {
     const corners = new Set(state.corner[at] ?? []);
     const shown = new Set([...(known.candidates[at] ?? []), ...corners]);
     const marks = [...shown]
@@ -102,22 +104,24 @@ function marked({ puzzle, state, known }, at, value) {
  */
 export function describeCell(play, at) {
   const { puzzle, state } = play;
-  const given = puzzle.givens[at] ?? 0;
+  const isHidden = play.known.hidden.has(at);
+  const given = isHidden ? 0 : (puzzle.givens[at] ?? 0);
   const value = given || (state.entered[at] ?? 0);
   const listed = (/** @type {number[]} */ values) => values.map((each) => symbolOf(puzzle, each)).join(" ");
   const parts = [cellName(puzzle, at)];
   if (given) parts.push(say("sudoku.cell", "given {value}", { value: listed([given]) }));
   else if (value) parts.push(listed([value]));
   else parts.push(say("sudoku.cell", "empty"));
+  if (isHidden) parts.push(say("sudoku.cell", "in fog"));
   if (!value) {
     if (state.corner[at]?.length)
       parts.push(say("sudoku.cell", "corner marks {values}", { values: listed(state.corner[at]) }));
-    if (state.auto)
+    if (state.auto && !isHidden)
       parts.push(say("sudoku.cell", "candidates {values}", { values: listed(play.known.candidates[at] ?? []) }));
     else if (state.centre[at]?.length)
       parts.push(say("sudoku.cell", "center marks {values}", { values: listed(state.centre[at]) }));
   }
-  if ((options().conflicts && play.known.conflicts.has(at)) || play.pointed.wrong.has(at))
+  if ((options().conflicts && !isHidden && play.known.conflicts.has(at)) || play.pointed.wrong.has(at))
     parts.push(say("sudoku.cell", "breaks a rule"));
   if (play.pointed.cells.has(at)) parts.push(say("sudoku.cell", "marked by the hint"));
   for (const color of state.colors[at] ?? []) parts.push(colorName(color));

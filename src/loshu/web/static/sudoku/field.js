@@ -3,6 +3,7 @@
 import { Board } from "../board.js";
 import { say } from "../words.js";
 import { describeCell, drawCell } from "./cells.js";
+import { fogCover } from "./fog-cover.js";
 import { onKey, selectEqual } from "./keys.js";
 
 const UNIT = 40;
@@ -41,6 +42,10 @@ export function boardOf(play) {
   board.grid.before(overlay);
   overlay.style.cssText = board.grid.style.cssText;
 
+  const cover = puzzle.fog && fogCover(puzzle.fog.cover, width);
+  if (cover) overlay.before(cover.element);
+  if (cover) cover.element.style.cssText = overlay.style.cssText;
+
   let shown = puzzle.svg;
   const drawRegions = () => {
     const svg = (play.isSolved && play.isFull && play.solvedPicture) || puzzle.svg;
@@ -56,6 +61,7 @@ export function boardOf(play) {
     look();
     board.refresh();
     overlay.replaceChildren(...linesOf(play));
+    cover?.show(play.known.hidden);
   };
   board.addEventListener("select", refresh);
   board.addEventListener("type", (event) => {

@@ -31,13 +31,13 @@ export function firstState(puzzle) {
 }
 
 /**
- * All values, given and entered.
+ * All values that the player sees, given and entered.
  *
- * @param {import("./rules.js").Puzzle} puzzle
+ * @param {import("./rules.js").Rules} rules
  * @param {State} state
  */
-export function valuesOf(puzzle, state) {
-  return puzzle.givens.map((given, cell) => given || state.entered[cell] || 0);
+export function valuesOf(rules, state) {
+  return rules.puzzle.givens.map((given, cell) => (rules.isGiven(cell) ? given : state.entered[cell] || 0));
 }
 
 /**
@@ -51,7 +51,7 @@ export function valuesOf(puzzle, state) {
  * @returns {State}
  */
 export function withValue(rules, state, cells, value, tidy) {
-  const open = cells.filter((cell) => !rules.puzzle.givens[cell]);
+  const open = cells.filter((cell) => !rules.isGiven(cell));
   if (!open.length) return state;
   const clear = open.every((cell) => state.entered[cell] === value);
   const entered = replaced(state.entered, open, () => (clear ? 0 : value));
@@ -73,7 +73,7 @@ export function withValue(rules, state, cells, value, tidy) {
  * @returns {State}
  */
 export function withMark(rules, state, cells, value, kind) {
-  const values = valuesOf(rules.puzzle, state);
+  const values = valuesOf(rules, state);
   const open = cells.filter((cell) => !values[cell]);
   if (!open.length) return state;
   if (state.auto && kind === "centre") return { ...state, struck: toggled(state.struck, open, value) };
@@ -114,7 +114,7 @@ export function withLine(state, from, to) {
  * @returns {State}
  */
 export function erased(rules, state, cells, mode) {
-  const open = cells.filter((cell) => !rules.puzzle.givens[cell]);
+  const open = cells.filter((cell) => !rules.isGiven(cell));
   const has = (/** @type {number[][]} */ marks, /** @type {number[]} */ among) =>
     among.some((cell) => marks[cell]?.length);
   const none = () => /** @type {number[]} */ ([]);
@@ -170,7 +170,7 @@ export function withStep(rules, state, step, tidy) {
  * @param {State} state
  */
 export function shownCandidates(rules, state) {
-  const all = rules.candidates(valuesOf(rules.puzzle, state));
+  const all = rules.candidates(valuesOf(rules, state));
   return all.map((each, cell) => each.filter((value) => !state.struck[cell]?.includes(value)));
 }
 

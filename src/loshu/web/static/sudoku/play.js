@@ -3,6 +3,7 @@
 import { History } from "../history.js";
 import { Round } from "../playing/round.js";
 import { tabs } from "../saving/tabs.js";
+import { hiddenCells } from "./fog.js";
 import {
   erased,
   firstState,
@@ -67,14 +68,18 @@ export class Play extends EventTarget {
     this.clock = this.round.clock;
     /** The only solution, once known. @type {number[] | undefined} */
     this.solution = undefined;
+    /** Whether the puzzle has no solution that digits can be compared with. */
+    this.isUnchecked = false;
     /** The board with the regions of the solution, where they are to be found. @type {string | undefined} */
     this.solvedPicture = undefined;
     /** Cells marked by a hint. */
     this.pointed = { house: new Set(), cells: new Set(), wrong: new Set() };
     this.cache = {
       state: /** @type {State | undefined} */ (undefined),
+      values: /** @type {number[]} */ ([]),
       conflicts: new Set(),
       candidates: /** @type {number[][]} */ ([]),
+      hidden: /** @type {Set<number>} */ (new Set()),
     };
     this.history.addEventListener("change", () => this.changed());
     signal.addEventListener("abort", () => this.keep());
@@ -89,15 +94,18 @@ export class Play extends EventTarget {
   }
 
   get values() {
-    return valuesOf(this.puzzle, this.state);
+    return this.known.values;
   }
 
-  /** Conflicts and candidates of the state, each computed once. */
+  /** Values, conflicts, candidates and cells in fog of the state, each computed once. */
   get known() {
     if (this.cache.state !== this.state) {
-      const conflicts = this.rules.conflicts(this.values);
+      const hidden = hiddenCells(this.puzzle, this.state.entered, this.solution, this.isUnchecked);
+      this.rules.hidden = hidden;
+      const values = valuesOf(this.rules, this.state);
+      const conflicts = this.rules.conflicts(values);
       const candidates = this.state.auto ? shownCandidates(this.rules, this.state) : [];
-      this.cache = { state: this.state, conflicts, candidates };
+      this.cache = { state: this.state, values, conflicts, candidates, hidden };
     }
     return this.cache;
   }
@@ -163,7 +171,8 @@ export class Play extends EventTarget {
   mistakes(state = this.state) {
     const right = this.solution;
     if (!right) return [];
-    return state.entered.flatMap((value, cell) => (value && value !== right[cell] ? [cell] : []));
+    const { givens } = this.puzzle;
+    return state.entered.flatMap((value, cell) => (value && !givens[cell] && value !== right[cell] ? [cell] : []));
   }
 
   /** Cells without the right value in their pencil marks. */
@@ -190,13 +199,18 @@ export class Play extends EventTarget {
   }
 
   /**
-   * Keep the only solution.
+   * Keep the only solution; it lifts the fog around right digits.
    *
    * @param {import("#replies").Schemas["Solution"]} found
    */
   learn(found) {
-    this.solution = found.values;
-    this.solvedPicture = found.svg ?? undefined;
+    if (found.status === "one") {
+      this.solution = found.values;
+      this.solvedPicture = found.svg ?? undefined;
+    } else this.isUnchecked = true;
+    if (!this.puzzle.fog) return;
+    this.cache.state = undefined;
+    this.dispatchEvent(new Event("options"));
   }
 
   /** Fill in the solution; the game does not count as solved by the player. */

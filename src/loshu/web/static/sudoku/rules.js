@@ -11,6 +11,8 @@ export class Rules {
   /** @param {Puzzle} puzzle */
   constructor(puzzle) {
     this.puzzle = puzzle;
+    /** Cells in fog: their givens are the player's to find. @type {Set<number>} */
+    this.hidden = new Set();
     const { width, houses } = puzzle;
     /** Cells that cannot have the same value as a cell. @type {Set<number>[]} */
     this.peers = Array.from({ length: width * width }, () => new Set());
@@ -20,6 +22,11 @@ export class Rules {
     this.pairs = puzzle.relations.flatMap(({ cells, fits }) =>
       cells.map(([a, b]) => /** @type {[number, number, string[]]} */ ([a, b, fits])),
     );
+  }
+
+  /** Whether a cell shows a given. @param {number} cell */
+  isGiven(cell) {
+    return Boolean(this.puzzle.givens[cell]) && !this.hidden.has(cell);
   }
 
   /**

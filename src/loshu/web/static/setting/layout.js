@@ -1,0 +1,50 @@
+/** The places of the parts of the room: the board, the tools, the rules and the files. */
+
+import { button, element } from "../dom.js";
+import { icon, named } from "../icons.js";
+import { undoButtons } from "../undoing.js";
+import { say } from "../words.js";
+import { beginning, exporting, importing } from "./files.js";
+
+/**
+ * @param {import("../rooms/setting.js").Setting} room
+ * @param {import("../rooms.js").Visit} visit
+ */
+export function layout(room, visit) {
+  const desk = {
+    text: () => room.text(),
+    solution: () => (room.known?.status === "one" ? room.live.solution : ""),
+    open: (/** @type {string} */ text) => room.open(text),
+    signal: visit.signal,
+  };
+  const play = button(named(icon("play"), say("setting", "Play")), () =>
+    visit.go(`/p/${encodeURIComponent(room.text())}`),
+  );
+  const drawing = element(
+    "div",
+    { class: "drawing" },
+    room.strip.stage(
+      room.frame,
+      room.line.element,
+      element("div", { class: "toolbar" }, undoButtons(room.editor.history), room.candidates, room.solution, play),
+    ),
+    room.pad.element,
+    room.error,
+    room.again,
+    room.notices,
+    room.conflict.element,
+  );
+  return [
+    element("h1", {}, say("page", "Create a puzzle")),
+    element(
+      "div",
+      { class: "columns setting" },
+      drawing,
+      element("div", { class: "tools-side" }, room.palette.element, room.clue.element),
+      room.list.element,
+      room.level.element,
+      element("div", { class: "bench" }, beginning(desk), importing(desk), exporting(desk), room.titles.element),
+    ),
+    element("section", {}, element("h2", {}, say("setting", "Difficulty")), room.rating),
+  ];
+}
