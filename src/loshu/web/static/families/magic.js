@@ -46,7 +46,7 @@ export async function enter(visit) {
   );
   const hide = () => {
     buttons.hidden = Boolean(room.large);
-    for (const each of editing) each.hidden = room.isLarge;
+    for (const each of [room.verdict, ...editing]) each.hidden = room.isLarge;
   };
   room.addEventListener("change", hide);
   room.addEventListener("large", hide);
