@@ -1,11 +1,14 @@
 """Pasted text and files open in the room of their family, with remarks in the page's language."""
 
+import json
 import re
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from loshu.magic import make
+from loshu.web.opening import MOST
 from tests.tables import each_row
 from tests.web.conftest import Client
 
@@ -68,3 +71,15 @@ def test_remarks_are_in_the_language(lang: str, expected: str, client: Client) -
     text = "Who can solve this?\n\n1 . . .\n. . 2 .\n. 3 . .\n. . . 4"
     (remark,) = client.call("sudoku", "board", text=text, lang=lang)["board"]["notices"]
     assert remark.startswith(f"{expected}1: 'Who can solve this?'")
+
+
+def test_the_beginning_of_a_long_text_shows_its_family(client: Client) -> None:
+    rows = "\n".join(" ".join(map(str, row)) for row in make(250).array.tolist())
+    for text in (rows, f"{rows} x"):  # the room names the place of a mistake
+        found = client.call("page", "recognize", text=text)
+        assert found == {"family": "magic", "puzzles": []}
+    givens = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    sudokus = "\n".join([givens] * 3000)
+    assert len(client.call("page", "recognize", text=sudokus)["puzzles"]) == MOST
+    one = json.dumps({"format": "other", "text": "\n" + "x" * 250_000})
+    assert client.refused("page", "recognize", text=one)

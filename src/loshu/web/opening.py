@@ -12,6 +12,8 @@ from loshu.web.action import Action
 
 MOST: Final = 500
 """Largest number of puzzles offered from a text."""
+_LONG: Final = 200_000
+"""Characters above which the beginning of a text shows its family."""
 _LIKELY: Final = 2
 """Likeness from which a text is of the likeliest family, not of the first one that reads it."""
 
@@ -39,6 +41,9 @@ def recognize(*, text: str) -> PastedText:
     """
     if named := name_in(text):
         return _pasted(named, [value for _, value in read_puzzles(text)])
+    if len(text) > _LONG and "\n" in text[:_LONG]:
+        with suppress(LoshuError):  # such as JSON, which has no meaning in part
+            return recognize(text=text[:_LONG].rpartition("\n")[0])
     alike = likely_families(text)
     if alike and alike[0][0] >= _LIKELY:
         return _pasted(alike[0][1], _read(alike[0][1], text))

@@ -10,6 +10,8 @@ import { say, sayCount } from "./words.js";
 
 /** Longest text of a puzzle in a list. */
 const SHOWN = 100;
+/** Longest text of a file that is shown for editing. */
+const EDITED = 500_000;
 
 /**
  * Open a dialog for pasting or uploading a puzzle, which the room of its family opens.
@@ -24,8 +26,10 @@ export function openPuzzle(go, signal) {
 
   async function upload() {
     const chosen = file.files?.[0];
-    if (chosen) text.value = await chosen.text();
-    await read(halfWidth(text.value));
+    const content = chosen ? await chosen.text() : text.value;
+    // Layout of a field with millions of characters takes seconds.
+    if (content.length <= EDITED) text.value = content;
+    await read(halfWidth(content));
   }
 
   /** @param {string} what */

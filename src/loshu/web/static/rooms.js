@@ -15,7 +15,7 @@ import { say, translated } from "./words.js";
  *   address show the puzzle and the rest of its state in the address
  * @property {(puzzle: string, key?: import("./saving/autosave.js").GameKey) => void} remember save the puzzle as the game of this room; `address` also does
  *   this
- * @property {(query: Record<string, string>) => void} look show in the address what is not a game
+ * @property {(query: Record<string, string>) => void} look show a view that is not a game in the address
  * @property {(address: string) => void} go to another room
  * @property {AbortSignal} signal ends when the room is left
  *

@@ -1,6 +1,7 @@
-/** Draws the visible cells of a square on a canvas, and the sums of its lines along the edges. */
+/** Draws the visible cells of a square on a canvas, within the bands of its sums. */
 
-import { cellAt, labelDistance, visibleCells } from "./geometry.js";
+import { areaWithin, paintBands } from "./bands.js";
+import { cellAt, visibleCells } from "./geometry.js";
 import { lineLabels } from "./lines.js";
 import { textAt } from "./numbers.js";
 import { shading } from "./shading.js";
@@ -9,22 +10,14 @@ import { shading } from "./shading.js";
  * @typedef {import("./geometry.js").View} View
  * @typedef {import("./geometry.js").Area & {x: number, y: number}} Place
  * @typedef {{order: number, numbers: import("./numbers.js").Numbers, checks: import("./numbers.js").Checks}} LargeSquare
- * @typedef {import("./lines.js").LineState} LineState
  */
 
-/** Smallest font of numbers, and that of sums, in pixels. */
+/** Smallest font of numbers, in pixels. */
 const LEGIBLE = 7.5;
-const SUM_FONT = 11;
 /** Width of a digit, in its font size. */
 const DIGIT = 0.6;
-const LABEL = 13;
-/** Width of the colored strip at the end of lines, and of all gaps. */
-const STRIP = 5;
-const GAP = 3;
 /** Smallest scale with lines between cells. */
 const LINED = 7;
-const INKS = { right: "--accent", wrong: "--wrong", open: "--ink" };
-const FILLS = { right: "--ink-line-green", wrong: "--wrong", open: "--edge" };
 
 export class Painter {
   /**
@@ -67,21 +60,21 @@ export class Painter {
    * @param {number} height
    */
   resize(width, height) {
-    const sharp = Math.min(2, devicePixelRatio || 1);
+    const { sharpness } = this;
     this.size = { width, height };
-    this.canvas.width = Math.round(width * sharp);
-    this.canvas.height = Math.round(height * sharp);
-    this.context.setTransform(sharp, 0, 0, sharp, 0, 0);
+    this.canvas.width = Math.round(width * sharpness);
+    this.canvas.height = Math.round(height * sharpness);
+    this.context.setTransform(sharpness, 0, 0, sharpness, 0, 0);
   }
 
-  /** The place of the cells; the sums are to the right, below, and in the corners. @returns {Place} */
+  /** Pixels of the canvas in a pixel of CSS. */
+  get sharpness() {
+    return Math.min(2, devicePixelRatio || 1);
+  }
+
+  /** The place of the cells; the sums are to the right, below, and in the corners. */
   get area() {
-    const { width, height } = this.size;
-    const bottom = Math.min(width * 0.4, this.lines.longest * SUM_FONT * DIGIT + STRIP + 3 * GAP);
-    // Diagonals have an arrow, too.
-    const right = bottom + 2 * SUM_FONT * DIGIT;
-    const top = LABEL + 2 * GAP;
-    return { x: 0, y: top, width: Math.max(1, width - right), height: Math.max(1, height - bottom - top) };
+    return areaWithin(this.size, this.lines.longest);
   }
 
   /** The smallest scale at which the numbers are drawn. */
@@ -116,9 +109,7 @@ export class Painter {
     this.paintCells(view, area);
     if (marked !== undefined) this.paintMark(view, area, marked);
     context.restore();
-    this.paintSums(view, area, "row");
-    this.paintSums(view, area, "column");
-    this.paintDiagonals(area);
+    paintBands(this, view, area);
     context.restore();
   }
 
@@ -129,7 +120,8 @@ export class Painter {
     const [x, y] = [(left - view.left) * view.scale, (top - view.top) * view.scale];
     const [width, height] = [(right - left) * view.scale, (bottom - top) * view.scale];
     context.imageSmoothingEnabled = view.scale < 1;
-    const level = Math.min(this.shades.length - 1, Math.max(0, Math.floor(-Math.log2(view.scale))));
+    const halvings = Math.floor(-Math.log2(view.scale * this.sharpness));
+    const level = Math.min(this.shades.length - 1, Math.max(0, halvings));
     const source = [left, top, right - left, bottom - top].map((cells) => cells / 2 ** level);
     const [across = 0, down = 0, wide = 1, high = 1] = source;
     const shades = /** @type {HTMLCanvasElement} */ (this.shades[level]);
@@ -195,95 +187,6 @@ export class Painter {
     }
     context.lineWidth = 3;
     context.strokeRect(x - side / 2, y - side / 2, side, side);
-  }
-
-  /**
-   * Write the sums of the visible rows to the right, or those of the columns below, turned.
-   *
-   * @param {View} view
-   * @param {Place} area
-   * @param {"row" | "column"} kind
-   */
-  paintSums(view, area, kind) {
-    const { context, square } = this;
-    const isRow = kind === "row";
-    const range = visibleCells(view, square.order, area);
-    const [first, last] = isRow ? [range.top, range.bottom] : [range.left, range.right];
-    const [start, end] = isRow ? [view.top, area.width + GAP] : [view.left, area.height + GAP];
-    const offset = isRow ? 0 : square.order;
-    const length = isRow ? area.height : area.width;
-    context.save();
-    if (!isRow) context.transform(0, 1, 1, 0, 0, 0);
-    context.beginPath();
-    context.rect(0, 0, end + this.size.width + this.size.height, length);
-    context.clip();
-    this.paintStrip(view.scale, start, end, first, last, offset);
-    context.font = `${SUM_FONT}px ${this.font}`;
-    context.textAlign = "left";
-    context.textBaseline = "middle";
-    const distance = labelDistance(view.scale, LABEL);
-    let labelled = -LABEL;
-    for (let block = Math.floor(first / distance) * distance; block < last; block += distance) {
-      const at = this.labelled(block, Math.min(block + distance, square.order), offset);
-      const middle = (at + 0.5 - start) * view.scale;
-      // A wrong line may be next to the first line of the following block.
-      if (middle < labelled + LABEL || middle < LABEL / 2 || middle > length - LABEL / 2) continue;
-      labelled = middle;
-      context.fillStyle = this.colorOf(INKS[this.lines.states[offset + at] ?? "open"]);
-      context.save();
-      context.translate(end + STRIP + GAP, middle);
-      if (!isRow) context.transform(1, 0, 0, -1, 0, 0);
-      context.fillText(this.lines.totals[offset + at] ?? "", 0, 0);
-      context.restore();
-    }
-    context.restore();
-  }
-
-  /**
-   * Color the ends of lines; wrong ones come last, on top of their neighbors.
-   *
-   * @param {number} scale
-   * @param {number} start
-   * @param {number} end
-   * @param {number} first
-   * @param {number} last
-   * @param {number} offset of the first line of the kind
-   */
-  paintStrip(scale, start, end, first, last, offset) {
-    const { context } = this;
-    for (const state of /** @type {LineState[]} */ (["right", "open", "wrong"])) {
-      context.fillStyle = this.colorOf(FILLS[state]);
-      const thick = Math.max(scale, state === "wrong" ? 2 : 0);
-      for (let at = first; at < last; at++) {
-        if (this.lines.states[offset + at] !== state) continue;
-        let run = 1;
-        while (at + run < last && this.lines.states[offset + at + run] === state) run++;
-        context.fillRect(end, (at - start) * scale, STRIP, (run - 1) * scale + thick);
-        at += run - 1;
-      }
-    }
-  }
-
-  /** The line that is labelled among several: the first wrong one, or else the first. @param {number} first @param {number} last @param {number} offset */
-  labelled(first, last, offset) {
-    for (let at = first; at < last; at++) if (this.lines.states[offset + at] === "wrong") return at;
-    return first;
-  }
-
-  /** @param {Place} area */
-  paintDiagonals(area) {
-    const { context, square } = this;
-    context.font = `${SUM_FONT}px ${this.font}`;
-    context.textAlign = "left";
-    context.textBaseline = "middle";
-    const x = area.width + GAP;
-    for (const [arrow, diagonal, y] of /** @type {[string, number, number][]} */ ([
-      ["↘", 2 * square.order, area.height + GAP + LABEL / 2],
-      ["↗", 2 * square.order + 1, -LABEL / 2 - GAP],
-    ])) {
-      context.fillStyle = this.colorOf(INKS[this.lines.states[diagonal] ?? "open"]);
-      context.fillText(`${arrow} ${this.lines.totals[diagonal]}`, x, y);
-    }
   }
 }
 
