@@ -196,6 +196,13 @@ def test_what_cannot_be_listed_is_refused(
         ("magic list 4 --limit 3 --format svg", 3),
         ("tour list 5x5:five -n 2 --format png", 2),
         ("sudoku list 2x2:12..34.......... -n 2", 2),
+        ("sudoku list-puzzles xx...x....x....x --size 2x2 -n 2", 2),
+        ("sudoku practice naked-pair --size 6 --seed 1", 1),
+        ("tour solve tour:3x3:(1,0):1,.,3/.,9,./.,.,5", 1),
+        ("sliding list 3x3:8,6,7,2,5,4,3,0,1 -n 2 --format gif", 2),
+        ("sliding list --magic 3 -n 3", 3),
+        ("sliding solve 2x2:1,2,0,3", 1),
+        ("magic transform 2,7,6/9,5,1/4,3,8", 1),
     ],
 )
 def test_a_folder_gets_a_numbered_picture_of_each(

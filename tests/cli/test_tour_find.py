@@ -56,7 +56,7 @@ def test_formats(loshu: Run, tmp_path: Path) -> None:
         (("list", "6x6:king", "-n", "0"), 2, "--number: 0 is out of range"),
         (("list", "tour:2x2:king:1,./.,.", "--start", "r1c1"), 2, "the givens set them"),
         (("list", "tour:2x2:king:1,./.,.", "--strategy", "warnsdorff"), 2, "needs an empty board"),
-        (("find", "6x6:king", "-n", "2", "--format", "svg"), 2, "shows one tour"),
+        (("find", "6x6:king", "-n", "2", "--format", "svg"), 2, "shows one result"),
         (("find", "6x6:king", "--out", "a.doc"), 2, "unknown suffix"),
         (("find", "6x6:king", "--symmetry", "quarter-turn"), 2, "Only closed tours"),
     ],

@@ -84,6 +84,10 @@ TOUR_CALLS: Final = (
             givens=zeros(16), barred=zeros(16), state=zeros(200), out=zeros(2, 16), nodes=50
         ),
     ),
+    KernelCall(
+        "estimate_tours",
+        lambda: cells(givens=zeros(16), seed=1, first=0, out=np.zeros(3)),
+    ),
     KernelCall("tour_candidates", lambda: cells(givens=zeros(16), possible=zeros(256, dtype="u1"))),
     KernelCall(
         "remove_redundant_givens",
@@ -138,6 +142,18 @@ TOUR_CALLS: Final = (
             "seed": 1,
         },
         [("resume", lambda _: {"states": 999}), ("write_links", lambda _: {"links": zeros(32)})],
+    ),
+    KernelCall(
+        "TourEstimator",
+        lambda: {
+            **steps(SMALL),
+            "order": np.arange(16, dtype=np.int32),
+            "forced": np.array([0], dtype=np.int32),
+            "folds": np.arange(16, dtype=np.int32)[::-1].copy(),
+            "most": 9,
+            "seed": 1,
+        },
+        [("resume", lambda _: {"states": 999})],
     ),
     KernelCall("tour_state_size", lambda: {"count": 9}),
     KernelCall(

@@ -154,7 +154,7 @@ def meaning(option: click.Option, ctx: click.Context) -> str:
     """
     text = option.help or ""
     if "--out" in option.opts and _takes_folders(ctx):
-        text = f"{text.removesuffix('.')}, or a picture of each result to a folder/."
+        text = "Write to this file, or a picture of each to a folder/."
     extra = option.get_help_extra(ctx)
     ends = []
     if option.multiple:

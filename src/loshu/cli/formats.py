@@ -12,10 +12,11 @@ import click
 from loshu.cli.choices import Choice
 from loshu.cli.command import Rare
 from loshu.cli.folders import is_folder
-from loshu.cli.record_tables import TABLES
 from loshu.core.errors import UnsupportedError
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+TABLES: Final = ("csv", "excel", "parquet")
+"""CSV, CSV with a byte order mark, and Parquet."""
 DRAWN: Final = "puzzle"
 """The key of JSON whose value pictures show."""
 _USUAL_PICTURE: Final = "svg"

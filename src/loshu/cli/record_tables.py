@@ -8,8 +8,6 @@ from itertools import chain
 from tempfile import TemporaryFile
 from typing import IO, Any, Final
 
-TABLES: Final = ("csv", "excel", "parquet")
-"""CSV, CSV with a byte order mark, and Parquet."""
 _GROUP: Final = 50_000
 """Rows of a group of Parquet."""
 _MARK: Final = "\ufeff".encode()

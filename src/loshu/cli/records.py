@@ -12,8 +12,8 @@ import click
 
 from loshu.cli.command import OUT
 from loshu.cli.folders import require_folder
-from loshu.cli.formats import DRAWN, FormatOption
-from loshu.cli.record_tables import TABLES, records_of, table
+from loshu.cli.formats import DRAWN, TABLES, FormatOption
+from loshu.cli.record_tables import records_of, table
 from loshu.core.errors import UnsupportedError
 
 _SUFFIXES: Final = {".csv": "csv", ".parquet": "parquet"}

@@ -11,7 +11,6 @@ import click
 from loshu.cli.folders import OutPath, is_folder, require_folder, write_folder
 from loshu.cli.formats import FormatChoice
 from loshu.cli.pictures import PICTURES
-from loshu.cli.record_tables import table_of
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.notation import WRITERS, write_grids
 from loshu.core.store import replacing
@@ -67,6 +66,8 @@ def deliver_text(grids: Iterable[Any], format_: str, out: Path | None) -> None:
         return
     if out is None:
         raise UnsupportedError("Parquet output needs a file: add -o table.parquet.")
+    from loshu.cli.record_tables import table_of  # for one format
+
     deliver(table_of(rows_of((grid, {}) for grid in grids), format_), out)
 
 

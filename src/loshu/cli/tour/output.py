@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from loshu.cli.folders import require_folder
-from loshu.cli.formats import FormatChoice
+from loshu.cli.formats import TABLES, FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
-from loshu.cli.record_tables import TABLES, table_of
+from loshu.cli.record_tables import table_of
 from loshu.cli.tour.boards import in_format
 from loshu.cli.writing import deliver, deliver_pictures, out_option, rows_of
 from loshu.core.notation import write_grids

@@ -6,6 +6,8 @@ early, has the number of solutions as its mean (D. E. Knuth, Estimating the effi
 programs, Mathematics of Computation 29, 1975).
 """
 
+from __future__ import annotations
+
 from typing import Final
 
 from loshu.core.estimates import SolutionEstimate, mean_of

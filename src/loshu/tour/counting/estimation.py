@@ -5,6 +5,8 @@ more, some are kept at random, and the ways to these count more often, so that t
 Puzzles and other boards are sampled by random paths of the exact search (Knuth 1975).
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
