@@ -50,6 +50,7 @@ SQUARES = [
     "8 x x\nx 5 x\nx x 2",
     "Puzzle 1\n8 . .\n. 5 .\n. . 2",
     "column by column: 8 . . . 5 . . . 2",
+    "r0c0,r0c1,r0c2,r1c0,r1c1,r1c2,r2c0,r2c1,r2c2\n8,,,,5,,,,2",
 ]
 
 
@@ -142,6 +143,8 @@ def test_a_list_that_begins_with_the_ordered_board_has_no_head() -> None:
         ("8 1 6/3 5 x/4 9 2", "row 2, column 3: 'x' is not a whole number"),
         ("A1=8 B2=5 C3=2", "The letter of 'A1=8' can be a row or a column"),
         ("r1c1=8 r1c1=7", "The cell in row 1, column 1 has the values 8 and 7"),
+        ("r0c0,r0c1,r1c0\n1,2,3", "The header names 3 of 2 x 2 cells: r1c1 is missing."),
+        ("row,column,value\n1,,4\n2,2,5", "row 2: Expected row, column, value, got '1,,4'"),
         ("row,column,value\n1,1\n2,2,5", "row 2: Expected row, column, value, got '1,1'"),
         ("r1c1=8 r99c1=7", "The cells are in 99 rows and 99 columns. Expected at most 64"),
         ("column by column: 1 2 3 4 5", "its cells do not make a square board"),

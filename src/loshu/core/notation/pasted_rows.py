@@ -84,7 +84,7 @@ def _in_rows(text: str, square: bool) -> list[str]:
         return list(map(" ".join, rows_of(found, square=square)))
     text = _FORMULA.sub("", _YAML.sub("", text))
     if not text.lstrip().startswith('{"') and "<" not in text:
-        text = _OTHER_BLANKS.sub(".", text)
+        text = _OTHER_BLANKS.sub(".", "\n".join(map(whole, text.splitlines())))
     text = "\n".join(quoted_rows(text)) or text
     lines = [line for line in text.splitlines() if not is_fence(line)]
     lines = without_index(lines, square=square)
@@ -132,7 +132,8 @@ def _is_title(line: str) -> bool:
     words = line.split() or [""]
     numbers = sum(any(map(str.isdigit, word)) for word in words)
     is_text = words[0][:1].isalpha() and _WORDS.search(line) is not None
-    return is_text and numbers < 2 and ":" not in line[:-1] and _NO_NUMBER.isdisjoint(words)
+    has_sign = ":" in line[:-1] or "=" in line
+    return is_text and numbers < 2 and not has_sign and _NO_NUMBER.isdisjoint(words)
 
 
 def titles_in(text: str) -> list[tuple[int, str]]:
@@ -145,8 +146,8 @@ def titles_in(text: str) -> list[tuple[int, str]]:
     """
     if len(text) > _LONGEST or _MARKUP.search(text):
         return []
-    lines = text.splitlines()
-    return [(number, line) for number, line in enumerate(lines, 1) if _is_title(line)]
+    lines = enumerate(text.splitlines(), 1)
+    return [(at, line) for at, line in lines if _is_title(line) and not _BY_COLUMN.search(line)]
 
 
 def _joined(found: list[list[str]]) -> list[list[str]]:
@@ -166,7 +167,6 @@ def _board(rows: list[str], *, square: bool) -> list[str]:
     rows = _sized(without_labels(rows, square=square))
     for separator in SEPARATORS:
         rows = without_frame(rows, separator)
-    rows = [whole(row) for row in rows]
     if square and sum(len(_UNKNOWN.findall(row)) for row in rows) > 1:  # one may be a mistake
         rows = [_UNKNOWN.sub(".", row) for row in rows]
     if all("/" in row for row in rows):
