@@ -15,7 +15,7 @@ from loshu.core.notation.dressing import (
     whole,
     without_bullets,
 )
-from loshu.core.notation.labels import without_index, without_labels
+from loshu.core.notation.labels import unlabeled, without_index, without_labels
 from loshu.core.notation.pieces import blocks
 from loshu.core.notation.places import places_in, rows_of
 from loshu.core.notation.plain import SEPARATORS, without_frame
@@ -37,6 +37,9 @@ _BY_COLUMN: Final = re.compile(
     r"^.*?(?:column[- ]major|column by column|by columns?\b|column[- ]?wise).*$",
     re.IGNORECASE | re.MULTILINE,
 )
+_RESHAPE: Final = re.compile(r"(?<![\w.])reshape\(\s*\[([^\[\]]*)\]\s*,")
+"""The function of MATLAB and Julia, which fills columns; NumPy's fills rows."""
+_NAME: Final = re.compile(r"\s*[A-Za-z]\w{0,19}\s*[:=]\s*(?=[-\d._?*])")
 _SIZE: Final = re.compile(
     r"\s*(?:[A-Za-z]\w{0,9}\s*[:=]\s*)?(\d{1,2})(?:\s*(?:[x×,]|by|\s)\s*(\d{1,2}))?\s*[;:]?\s*"
 )
@@ -73,6 +76,8 @@ def board_text(text: str, *, square: bool = False) -> str:
     """
     if len(text) > _LONGEST:
         return text
+    if found := _RESHAPE.search(text):
+        return "\n".join(map(" ".join, _transposed([[found[1]]])))
     if _BY_COLUMN.search(text):
         rows = [row.split() for row in _in_rows(_BY_COLUMN.sub(_after_the_words, text), square)]
         return "\n".join(map(" ".join, _transposed(rows)))
@@ -164,7 +169,10 @@ def _joined(found: list[list[str]]) -> list[list[str]]:
 
 def _board(rows: list[str], *, square: bool) -> list[str]:
     """Return the rows of one board; all cells of a square may be in one row."""
+    if len(rows) == 1:
+        rows = _packed_words(_NAME.sub("", rows[0]))
     rows = _sized(without_labels(rows, square=square))
+    rows = unlabeled(rows, of_squares=True) if square else rows
     for separator in SEPARATORS:
         rows = without_frame(rows, separator)
     if square and sum(len(_UNKNOWN.findall(row)) for row in rows) > 1:  # one may be a mistake
@@ -183,6 +191,13 @@ def _have_inner_gaps(rows: list[str], filled: list[str]) -> bool:
     """Whether a row has a gap before a value; a row that only ends early may lack a cell."""
     ends = (len(" ".join(row.split()).rstrip(". ").split()) for row in filled)
     return any(len(row.split()) < end for row, end in zip(rows, ends, strict=True))
+
+
+def _packed_words(row: str) -> list[str]:
+    """Cut a row of k words with k digits and signs each into rows."""
+    words = _SEPARATORS.split(row.strip())
+    is_packed = {*map(len, words)} == {len(words)} and all(map(_PACKED.fullmatch, words))
+    return words if is_packed else [row]
 
 
 def _spaced(rows: list[str]) -> list[str]:

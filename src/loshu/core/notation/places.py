@@ -10,7 +10,7 @@ _VALUE: Final = r"\s*(-?\d{1,9}|[._?*])\s*"
 _NAMED: Final = re.compile(r"\b[rR]\s?(\d{1,3})\s?[cC]\s?(\d{1,3})\s*(?:=|:|->|is)?\s*(\d{1,9})\s*")
 _PATTERNS: Final = (
     _NAMED,
-    re.compile(rf"\({_NUMBER},{_NUMBER}\)\s*(?::|=>|=|->){_VALUE}"),
+    re.compile(rf"[\[(]{_NUMBER},{_NUMBER}[\])]\s*(?::|=>|=|->|\s){_VALUE}"),
     re.compile(rf"\[{_NUMBER}\]\s?\[{_NUMBER}\]\s*={_VALUE}"),
     re.compile(rf"\b[a-zA-Z_]\w{{0,19}}\({_NUMBER},{_NUMBER},{_VALUE}\)"),
     re.compile(
