@@ -136,7 +136,14 @@ def test_places_of_a_board_without_repeated_numbers_are_places() -> None:
 def test_lines_of_squares_with_gaps_are_squares() -> None:
     lines = "8 . . . 5 . . . 2\n. 1 . . 5 . . 9 .\n"
     assert [grid.text for grid in read_boards(lines, squares=True)] == [GAPS, ". 1 ./. 5 ./. 9 ."]
-    assert [grid.shape for grid in read_boards(lines)] == [(2, 9)]
+    assert [grid.shape for grid in read_boards(lines)] == [(3, 3), (3, 3)]  # 5 is twice
+    assert [grid.shape for grid in read_boards(lines.replace("1 . . 5", "1 . . 6"))] == [(2, 9)]
+
+
+def test_tables_with_heads_stay_apart() -> None:
+    table = "| | |\n|-|-|\n| 1 | 2 |\n| 3 | 4 |\n"
+    found = [grid.text for grid in read_boards(f"{table}\n{table}")]
+    assert found == ["1 2/3 4", "1 2/3 4"]
 
 
 def test_a_list_that_begins_with_the_ordered_board_has_no_head() -> None:

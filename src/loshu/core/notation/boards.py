@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from math import isqrt
 from typing import Final
 
@@ -102,14 +103,19 @@ def squared(grids: Iterable[Grid], squares: bool = False) -> Iterator[Grid]:
         fewest = 1 if height == 1 else _FEWEST_ROWS
         if min(height, width) == 1 and side > fewest and side * side == max(height, width):
             yield Grid.from_array(grid.array.reshape(side, side))
-        elif squares and width in SQUARES and height != width and _have_gaps(grid):
+        elif width in SQUARES and height != width and _are_boards(grid, squares):
             yield from map(Grid.from_array, grid.array.reshape(-1, side, side))
         else:
             yield grid
 
 
-def _have_gaps(grid: Grid) -> bool:
-    """Whether every row has empty cells, and none has a number twice."""
-    gaps = (grid.array == EMPTY) | (grid.array == 0)
+def _are_boards(grid: Grid, squares: bool) -> bool:
+    """Whether every row has empty cells and no number twice, as all cells of a board have.
+
+    Where not all boards are squares, a number of the grid must be in two rows.
+    """
+    gaps = (grid.array == EMPTY) | (grid.array <= 0)
     rows = [row[~empty].tolist() for row, empty in zip(grid.array, gaps, strict=True)]
-    return bool(gaps.any(axis=1).all()) and all(len({*row}) == len(row) for row in rows)
+    if not gaps.any(axis=1).all() or any(len({*row}) < len(row) for row in rows):
+        return False
+    return squares or len({*chain(*rows)}) < sum(map(len, rows))
