@@ -9,11 +9,9 @@ from typing import Final
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation.decode import decode, form_of_bytes
 from loshu.core.notation.forms import read_grid, read_grids
-from loshu.core.notation.pieces import only
+from loshu.core.notation.pieces import SQUARES, only
 from loshu.core.notation.records import DEFAULT_LIMITS, Limits, Source
 
-SQUARES: Final = {n * n: n for n in range(3, 9)}
-"""Orders of squares by their cells, of those that may be a word or a row."""
 _FEWEST_ROWS: Final = 2
 """A column of four numbers is not a square of order 2."""
 _PLAIN: Final = re.compile(r"[\d. ]+(?:/[\d. ]+)+")

@@ -6,7 +6,6 @@ from math import isqrt
 from typing import Final
 
 from loshu.core.errors import NotationError
-from loshu.core.notation.boards import SQUARES
 from loshu.core.notation.dressing import (
     bare,
     is_fence,
@@ -16,7 +15,7 @@ from loshu.core.notation.dressing import (
     without_bullets,
 )
 from loshu.core.notation.labels import unlabeled, without_index, without_labels
-from loshu.core.notation.pieces import blocks
+from loshu.core.notation.pieces import SQUARES, blocks
 from loshu.core.notation.places import places_in, rows_of
 from loshu.core.notation.plain import SEPARATORS, without_frame
 from loshu.core.notation.row_forms import aligned
