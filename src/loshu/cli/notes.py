@@ -84,8 +84,12 @@ def note_reading(text: str, *, square: bool = False) -> None:
 
     The lines of words around its rows, which are not read, are named, too.
     """
-    from loshu.core.notation.boards import titles_in
+    from loshu.core.notation.boards import is_plain_square
+
+    if is_plain_square(text):
+        return
     from loshu.core.notation.cells import quoted
+    from loshu.core.notation.pasted_rows import titles_in
     from loshu.core.notation.places import places_in, rows_of
 
     if (found := places_in(text, distinct=not square)) is not None:

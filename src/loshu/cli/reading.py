@@ -14,8 +14,6 @@ from loshu.cli.ranges import NUMBER
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
 from loshu.core.notation import DEFAULT_LIMITS, Limits
-from loshu.core.notation.boards import read_boards
-from loshu.core.notation.decode import decode, form_of_bytes
 
 _LONGEST = 2**16
 """Bytes of a text in which values with places are looked for."""
@@ -53,6 +51,8 @@ def read_argument(argument: str, max_cells: int) -> Iterator[Grid]:
     limits = Limits(max_cells=max_cells)
     # One character more than allowed shows that there is more, even of an endless stream.
     name, data = _content(argument, limits.max_characters + 1)
+    from loshu.core.notation.boards import read_boards
+
     try:
         _note_reading(data)
         yield from read_boards(data, limits=limits, squares=True)
@@ -108,6 +108,8 @@ def _content(argument: str, at_most: int) -> tuple[str, bytes | str]:
 
 
 def _note_reading(data: bytes | str) -> None:
+    from loshu.core.notation.decode import decode, form_of_bytes
+
     if isinstance(data, str) or (len(data) < _LONGEST and not form_of_bytes(data)):
         note_reading(decode(data), square=True)
 

@@ -9,7 +9,6 @@ from numpy.typing import ArrayLike, NDArray
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid, as_grid, each_of, has_rows
 from loshu.core.notation import DEFAULT_LIMITS, Limits
-from loshu.core.notation.boards import read_board
 from loshu.core.notation.cells import quoted
 from loshu.core.problem import Problem
 from loshu.core.solved import Made
@@ -50,6 +49,8 @@ def parse(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Problem:
     body = text.strip().removeprefix(f"{FAMILY_NAME}:")
     if ":" in body:
         raise NotationError(_not_rows(body))
+    from loshu.core.notation.boards import read_board
+
     grid = read_board(body, limits=limits, squares=True)
     try:
         return problem_of(grid)
@@ -85,6 +86,8 @@ def as_square(square: SquareLike) -> Grid:
         body = square.strip().removeprefix(f"{FAMILY_NAME}:")
         if ":" in body:
             raise NotationError(_not_rows(body))
+        from loshu.core.notation.boards import read_board
+
         return read_board(body, squares=True)
     return as_grid(square, EXPECTED)
 

@@ -19,7 +19,6 @@ from numpy.typing import ArrayLike
 from loshu.core import notation
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid, as_grid
-from loshu.core.notation.boards import board_text
 from loshu.core.notation.cells import BLANKS, quoted
 from loshu.core.problem import Problem
 from loshu.core.solved import Made
@@ -88,9 +87,10 @@ def as_puzzle(puzzle: PuzzleLike) -> SlidingPuzzle:
 
 def _written(puzzle: str) -> SlidingPuzzle:
     """Read a board in rows; a single row may have all cells of a square board."""
+    from loshu.core.notation.boards import plain_rows
     from loshu.sliding.written import spaced_rows, with_hole_marks
 
-    puzzle = board_text(puzzle)
+    puzzle = plain_rows(puzzle)
     rows = spaced_rows(re.split(r"[/\n]", puzzle.strip("\n")))
     if len(rows) < 2 and not re.search(r"[\s/\[]", puzzle.strip()):
         return parse_puzzle(puzzle)  # whose error names the forms

@@ -10,7 +10,7 @@ from loshu.core import notation
 from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation.bars import is_rule
-from loshu.core.notation.boards import board_text, squared
+from loshu.core.notation.boards import plain_rows, squared
 from loshu.core.notation.labels import unlabeled
 from loshu.core.notation.pieces import blocks
 from loshu.core.notation.program_text import values_alone
@@ -63,7 +63,7 @@ def boards_in(text: str) -> tuple[Signs, Iterator[NumberedBoard]]:
     [[4]]
     """
     lines = ["" if _COMMENT.match(line) else line.rstrip(" \r") for line in text.splitlines()]
-    text = _without_gaps("\n".join(unlabeled(board_text("\n".join(lines)).splitlines())))
+    text = _without_gaps("\n".join(unlabeled(plain_rows("\n".join(lines)).splitlines())))
     rules = [line for line in text.splitlines() if not _is_border(line)]
     found = {_plain(match[0]) for line in rules for match in _SIGN.finditer(line)}
     signs = _chosen([sign for sign in _EMPTY_SIGNS if sign in found])

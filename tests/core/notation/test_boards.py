@@ -50,6 +50,14 @@ SQUARES = [
     "8 x x\nx 5 x\nx x 2",
     "Puzzle 1\n8 . .\n. 5 .\n. . 2",
     "column by column: 8 . . . 5 . . . 2",
+    "reshape([8 . . . 5 . . . 2], 3, 3)",
+    "8.. .5. ..2",
+    "8,.,.|.,5,.|.,.,2",
+    "m = 8 . . . 5 . . . 2",
+    "1 8 . .\n2 . 5 .\n3 . . 2",
+    "(1,1) 8\n(2,2) 5\n(3,3) 2",
+    "[1,1]=8 [2,2]=5 [3,3]=2",
+    "r0c0,r0c1,r0c2,r1c0,r1c1,r1c2,r2c0,r2c1,r2c2\n8,,,,5,,,,2",
 ]
 
 
@@ -90,6 +98,9 @@ def test_a_board_that_is_not_square_is_read(text: str) -> None:
         ("1,2,\n3,4,\n5,6,", "1 2 ./3 4 ./5 6 ."),
         ("1,2,3,\n4,5,6,", "1 2 3/4 5 6"),
         ("column-major order\n8 3 4 1 5 9 6 7 2", "8 1 6/3 5 7/4 9 2"),
+        ("reshape([8 3 4 1 5 9 6 7 2], 3, 3)", "8 1 6/3 5 7/4 9 2"),
+        ("np.array([8, 1, 6, 3, 5, 7, 4, 9, 2]).reshape(3, 3)", "8 1 6/3 5 7/4 9 2"),
+        ("100 200 300", "1 0 0/2 0 0/3 0 0"),
         ("by columns:\n8 3 4\n1 5 9\n6 7 2", "8 1 6/3 5 7/4 9 2"),
         ("column by column\n1 3 5\n2 4 6", "1 2/3 4/5 6"),
     ],
@@ -108,7 +119,7 @@ def test_cells_get_their_rows(text: str, board: str) -> None:
         "1 2 3\n2 3 1\n3 1 2",
         "-1 -2 -3\n-4 -5 -6\n-7 -8 -9",
         "10 20\n30 40",
-        "100 200 300",
+        "100 20 300",
     ],
 )
 def test_rows_of_a_board_stay_rows(text: str) -> None:
@@ -125,7 +136,14 @@ def test_places_of_a_board_without_repeated_numbers_are_places() -> None:
 def test_lines_of_squares_with_gaps_are_squares() -> None:
     lines = "8 . . . 5 . . . 2\n. 1 . . 5 . . 9 .\n"
     assert [grid.text for grid in read_boards(lines, squares=True)] == [GAPS, ". 1 ./. 5 ./. 9 ."]
-    assert [grid.shape for grid in read_boards(lines)] == [(2, 9)]
+    assert [grid.shape for grid in read_boards(lines)] == [(3, 3), (3, 3)]  # 5 is twice
+    assert [grid.shape for grid in read_boards(lines.replace("1 . . 5", "1 . . 6"))] == [(2, 9)]
+
+
+def test_tables_with_heads_stay_apart() -> None:
+    table = "| | |\n|-|-|\n| 1 | 2 |\n| 3 | 4 |\n"
+    found = [grid.text for grid in read_boards(f"{table}\n{table}")]
+    assert found == ["1 2/3 4", "1 2/3 4"]
 
 
 def test_a_list_that_begins_with_the_ordered_board_has_no_head() -> None:
@@ -142,6 +160,8 @@ def test_a_list_that_begins_with_the_ordered_board_has_no_head() -> None:
         ("8 1 6/3 5 x/4 9 2", "row 2, column 3: 'x' is not a whole number"),
         ("A1=8 B2=5 C3=2", "The letter of 'A1=8' can be a row or a column"),
         ("r1c1=8 r1c1=7", "The cell in row 1, column 1 has the values 8 and 7"),
+        ("r0c0,r0c1,r1c0\n1,2,3", "The header names 3 of 2 x 2 cells: r1c1 is missing."),
+        ("row,column,value\n1,,4\n2,2,5", "row 2: Expected row, column, value, got '1,,4'"),
         ("row,column,value\n1,1\n2,2,5", "row 2: Expected row, column, value, got '1,1'"),
         ("r1c1=8 r99c1=7", "The cells are in 99 rows and 99 columns. Expected at most 64"),
         ("column by column: 1 2 3 4 5", "its cells do not make a square board"),

@@ -10,7 +10,6 @@ from loshu.cli.content import holds_objects
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid, as_grid
 from loshu.core.notation.cells import BLANKS, quoted
-from loshu.core.notation.json_text import KEYS
 from loshu.sliding.notation import in_rows, parse_puzzle
 
 DRAWN: Final = ("json", "html", "latex", "box", "markdown")
@@ -41,10 +40,10 @@ def boards_in(text: str) -> Iterator[WrittenBoard]:
         yield from _in_objects(text)
         return
     if not _NAMED.search(text):
-        from loshu.core.notation.boards import board_text
+        from loshu.core.notation.boards import plain_rows
         from loshu.sliding.written import with_hole_marks
 
-        text = with_hole_marks(board_text(text))
+        text = with_hole_marks(plain_rows(text))
     if is_drawn(text):
         from loshu.core.notation import read_grids
 
@@ -71,6 +70,8 @@ def words_of(line: str) -> list[str]:
 
 
 def _in_objects(text: str) -> Iterator[WrittenBoard]:
+    from loshu.core.notation.json_text import KEYS
+
     for line, found in json_objects.objects(text):
         puzzle = found.get("puzzle")
         rows = next((found[key] for key in KEYS if isinstance(found.get(key), list)), None)

@@ -47,9 +47,10 @@ def read_bars(rows: Iterable[str], limits: Limits) -> Grid:
     # One row too many is enough to see that there are too many.
     stripped = [row.strip() for row in islice(rows, limits.max_side + 1)]
     cells = [row.split(BAR) for row in without_frame(stripped, BAR)]
-    if len(cells) == 1 and len({len(cell.split()) for cell in cells[0]} | {0, 1}) == 3:
-        # Rows on one line, as in 1 2 | 3 4.
-        return to_grid((cell.split() for cell in cells[0] if cell.strip()), limits)
+    if len(cells) == 1:
+        in_line = [cell.replace(",", " ").split() for cell in cells[0]]
+        if len({*map(len, in_line)} | {0, 1}) == 3:  # rows on one line, 1 2 | 3 4
+            return to_grid(filter(None, in_line), limits)
     if any(len(cell.split()) > 1 for row in cells for cell in row):
         return to_grid((row.replace(BAR, " ").split() for row in stripped), limits)
     return to_grid(cells, limits)

@@ -1,56 +1,20 @@
 """Boards as people paste them: all cells in one row, digits without blanks, cells with places."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from math import isqrt
 from typing import Final
 
-from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation.decode import decode, form_of_bytes
-from loshu.core.notation.dressing import (
-    bare,
-    is_fence,
-    items_of,
-    quoted_rows,
-    whole,
-    without_bullets,
-)
 from loshu.core.notation.forms import read_grid, read_grids
-from loshu.core.notation.labels import without_index, without_labels
-from loshu.core.notation.pieces import blocks, only
-from loshu.core.notation.places import places_in, rows_of
-from loshu.core.notation.plain import SEPARATORS, without_frame
+from loshu.core.notation.pieces import SQUARES, only
 from loshu.core.notation.records import DEFAULT_LIMITS, Limits, Source
-from loshu.core.notation.row_forms import aligned
-from loshu.core.notation.table import has_head
 
-_LONGEST: Final = 2**16
-"""Characters of a text in which more than rows is looked for; longer ones are lists of programs."""
-_MARKUP: Final = re.compile(r"[\[{<&\\|│┃║┌╔]")
-_OTHER_BLANKS: Final = re.compile(r"(?<![\w.])(?:nan|NaN|NA|nil|NULL|undef|missing)(?![\w.])")
-_YAML: Final = re.compile(r"^[ \t]*(?:- +(?=\[)|[A-Za-z_]\w{0,19}:[ \t]*$)", re.MULTILINE)
-_FORMULA: Final = re.compile(r"\A\s*=\s*(?=\{)")
-_UNKNOWN: Final = re.compile(r"(?<![^\s,;/|&])(?:[xX-]|--)(?![^\s,;/|&])")
-_ALONE: Final = re.compile(r"\s*(?:-?\d{1,4}(?:\.0*)?|[._?*#xX]+|null|None)\s*[,;]?\s*")
-_PACKED: Final = re.compile(r"[0-9._?*#xX]{3,64}")
-_MIXED: Final = re.compile(r"(?<!\d)0\d|\d[._?*#xX]|[._?*#xX]\d")
-_DECIMAL: Final = re.compile(r"\d+\.0*")
-_BY_COLUMN: Final = re.compile(
-    r"^.*?(?:column[- ]major|column by column|by columns?\b|column[- ]?wise).*$",
-    re.IGNORECASE | re.MULTILINE,
-)
-_SIZE: Final = re.compile(
-    r"\s*(?:[A-Za-z]\w{0,9}\s*[:=]\s*)?(\d{1,2})(?:\s*(?:[x×,]|by|\s)\s*(\d{1,2}))?\s*[;:]?\s*"
-)
-_WORDS: Final = re.compile(r"[^\W\d_]{3,}")
-_NO_NUMBER: Final = frozenset(["blank", "empty", "hole", "null", "None", "none", "nothing"])
-_SEPARATORS: Final = re.compile(r"[\s,;]+")
-_FEWEST_CELLS: Final = 3
-"""Rows of one cell each; more are all cells of a board."""
 _FEWEST_ROWS: Final = 2
 """A column of four numbers is not a square of order 2."""
-_SQUARES: Final = {n * n: n for n in range(3, 9)}
+_PLAIN: Final = re.compile(r"[\d. ]+(?:/[\d. ]+)+")
 
 
 def read_boards(
@@ -83,7 +47,7 @@ def read_boards(
         yield from squared(read_grids(source, limits=limits), squares)
         return
     limits.require_length(source)
-    plain = board_text(decode(source), square=squares)
+    plain = plain_rows(decode(source), square=squares)
     yield from squared(read_grids(plain, limits=limits), squares)
 
 
@@ -97,174 +61,30 @@ def read_board(source: Source, *, limits: Limits = DEFAULT_LIMITS, squares: bool
     """
     if not (isinstance(source, bytes) and form_of_bytes(source)):
         limits.require_length(source)
-        source = board_text(decode(source), square=squares)
+        source = plain_rows(decode(source), square=squares)
     return only(squared([read_grid(source, limits=limits)], squares))
 
 
-def _after_the_words(match: re.Match[str]) -> str:
-    """Return the cells behind the words on their line."""
-    found = re.search(r"[:=]([^A-Za-z]*\d[^A-Za-z]*)$", match[0])
-    return found[1] if found else ""
+def plain_rows(text: str, *, square: bool = False) -> str:
+    """Return the rows of a text without what people and programs write around them.
 
-
-def board_text(text: str, *, square: bool = False) -> str:
-    r"""Write rows without labels, heads, quotes and sizes, and values with places as rows.
-
-    A text in markup or brackets, which other readers know, stays as it is.
-
-    Parameters
-    ----------
-    text : str
-    square : bool
-        Whether the boards are squares.
-
-    Examples
-    --------
-    >>> board_text("r1c1=8, r2c2=5"), board_text("3\n8 1 6\n3 5 7\n4 9 2")
-    ('8 .\n. 5', '8 1 6\n3 5 7\n4 9 2')
-    >>> board_text('["8.6", "357", "492"]'), board_text("1,2,3\n8,,\n,5,\n,,2", square=True)
-    ('8 . 6\n3 5 7\n4 9 2', '8,,\n,5,\n,,2')
+    A square in one line, such as ``8 1 6/3 . 7/4 9 2``, stays as it is.
     """
-    if len(text) > _LONGEST:
+    if is_plain_square(text):
         return text
-    if _BY_COLUMN.search(text):
-        rows = [row.split() for row in _in_rows(_BY_COLUMN.sub(_after_the_words, text), square)]
-        return "\n".join(map(" ".join, _transposed(rows)))
-    return "\n".join(_in_rows(text, square))
+    from loshu.core.notation.pasted_rows import board_text
+
+    return board_text(text, square=square)
 
 
-def _in_rows(text: str, square: bool) -> list[str]:
-    if (found := places_in(text, distinct=not square)) is not None:
-        return list(map(" ".join, rows_of(found, square=square)))
-    text = _FORMULA.sub("", _YAML.sub("", text))
-    if not text.lstrip().startswith('{"') and "<" not in text:
-        text = _OTHER_BLANKS.sub(".", text)
-    text = "\n".join(quoted_rows(text)) or text
-    lines = [line for line in text.splitlines() if not is_fence(line)]
-    lines = without_index(lines, square=square)
-    if _MARKUP.search("\n".join(lines)) or has_head(text):
-        return lines
-    lines = _of_items(lines) or without_bullets([bare(line) for line in lines])
-    found_blocks = _joined([_without_titles(block) for block in blocks("\n".join(lines))])
-    boards = [_board(block, square=square) for block in found_blocks]
-    return [row for board in boards for row in ("", *board)][1:] if boards else lines
-
-
-def _transposed(rows: list[list[str]]) -> list[list[str]]:
-    """Return the rows of a board whose columns are given as rows, or all in one."""
-    words = [_SEPARATORS.split(" ".join(row).strip(" ,;")) for row in rows if row]
-    side = isqrt(len(words[0])) if words else 0
-    if len(words) == 1 and side * side == len(words[0]):
-        words = [words[0][at : at + side] for at in range(0, side * side, side)]
-    if len(words) < 2 or len({*map(len, words)}) > 1:
-        raise NotationError(
-            "The text names columns, but its cells do not make a square board. Separate the "
-            "columns by line ends."
-        )
-    return [list(row) for row in zip(*words, strict=True)]
-
-
-def _of_items(lines: Sequence[str]) -> list[str]:
-    """Return the cells of a list with an item on each line as one row, if they are a square."""
-    items = [word or "." for _, word in items_of(lines)]
-    held = sum(bool(line.strip()) for line in lines)
-    return [" ".join(items)] if len(items) == held and len(items) in _SQUARES else []
-
-
-def _without_titles(block: list[str]) -> list[str]:
-    """Leave out lines of words above and below the rows."""
-    rows = list(block)
-    while rows and _is_title(rows[0]):
-        rows.pop(0)
-    while rows and _is_title(rows[-1]):
-        rows.pop()
-    return rows if rows or len(block) > 1 or _is_title(block[0]) else block
-
-
-def _is_title(line: str) -> bool:
-    """Whether a line has words and at most one number, and begins with a word."""
-    words = line.split() or [""]
-    numbers = sum(any(map(str.isdigit, word)) for word in words)
-    is_text = words[0][:1].isalpha() and _WORDS.search(line) is not None
-    return is_text and numbers < 2 and ":" not in line[:-1] and _NO_NUMBER.isdisjoint(words)
-
-
-def titles_in(text: str) -> list[tuple[int, str]]:
-    r"""Return the lines of words around boards in rows, with their numbers.
-
-    Examples
-    --------
-    >>> titles_in("Puzzle 1\n8 1 6\n3 5 7\n4 9 2")
-    [(1, 'Puzzle 1')]
-    """
-    if len(text) > _LONGEST or _MARKUP.search(text):
-        return []
-    lines = text.splitlines()
-    return [(number, line) for number, line in enumerate(lines, 1) if _is_title(line)]
-
-
-def _joined(found: list[list[str]]) -> list[list[str]]:
-    """Take rows with blank lines between all of them as one board."""
-    rows = [block for block in found if block]
-    if len(rows) < 2 or any(len(block) > 1 or "/" in block[0] for block in rows):
-        return rows
-    widths = {len(_SEPARATORS.split(block[0].strip())) for block in rows}
-    width = widths.pop()
-    if widths or width < 2 or (width in _SQUARES and width != len(rows)):
-        return rows
-    return [[row for block in rows for row in block]]
-
-
-def _board(rows: list[str], *, square: bool) -> list[str]:
-    """Return the rows of one board; all cells of a square may be in one row."""
-    rows = _sized(without_labels(rows, square=square))
-    for separator in SEPARATORS:
-        rows = without_frame(rows, separator)
-    rows = [whole(row) for row in rows]
-    if square and sum(len(_UNKNOWN.findall(row)) for row in rows) > 1:  # one may be a mistake
-        rows = [_UNKNOWN.sub(".", row) for row in rows]
-    if all("/" in row for row in rows):
-        return ["/".join(_spaced(row.strip("/ ").split("/"))) for row in rows]
-    if len(rows) > _FEWEST_CELLS and all(map(_ALONE.fullmatch, rows)):
-        return [" ".join(row.strip(" ,;\r") for row in rows)]
-    filled = aligned(rows, beyond=True)
-    if filled != rows and len(filled[0].split()) == len(rows) and _have_inner_gaps(rows, filled):
-        return filled
-    return _spaced(rows)
-
-
-def _have_inner_gaps(rows: list[str], filled: list[str]) -> bool:
-    """Whether a row has a gap before a value; a row that only ends early may lack a cell."""
-    ends = (len(" ".join(row.split()).rstrip(". ").split()) for row in filled)
-    return any(len(row.split()) < end for row, end in zip(rows, ends, strict=True))
-
-
-def _spaced(rows: list[str]) -> list[str]:
-    """Write blanks between the cells of rows of digits and signs."""
-    words = [row.strip() for row in rows]
-    if not all(map(_PACKED.fullmatch, words)) or all(map(_DECIMAL.fullmatch, words)):
-        return rows
-    if len(words) == 1:
-        side = _SQUARES.get(len(words[0]), 0)
-        words = [words[0][at : at + side] for at in range(0, len(words[0]), side)] if side else []
-    width = len(words[0]) if words else 0
-    mixed = len(words) == width or any(map(_MIXED.search, words))
-    return [" ".join(word) for word in words] if {*map(len, words)} == {width} and mixed else rows
-
-
-def _sized(rows: list[str]) -> list[str]:
-    """Leave out a first row with the size, and cut all cells into rows of that size."""
-    found = _SIZE.fullmatch(rows[0]) if len(rows) > 1 else None
-    if found is None:
-        return rows
-    height, width = int(found[1]), int(found[2] or found[1])
-    words = [_SEPARATORS.split(row.strip(" ,;\r")) for row in rows[1:]]
-    if len(words) == height and {*map(len, words)} in ({width}, {height}):
-        return rows[1:]
-    cells = [word for row in words for word in row]
-    if len(cells) != height * width or "/" in "".join(cells):
-        return rows
-    return [" ".join(cells[at : at + width]) for at in range(0, len(cells), width)]
+def is_plain_square(text: str) -> bool:
+    """Whether a text is a square in one line without repeated numbers."""
+    if not _PLAIN.fullmatch(text.strip()):
+        return False
+    rows = [row.split() for row in text.split("/")]
+    numbers = [word for row in rows for word in row if word.isdecimal() and word != "0"]
+    is_square = len(rows) > 2 and {*map(len, rows)} == {len(rows)}
+    return is_square and len({*numbers}) == len(numbers)
 
 
 def squared(grids: Iterable[Grid], squares: bool = False) -> Iterator[Grid]:
@@ -281,14 +101,19 @@ def squared(grids: Iterable[Grid], squares: bool = False) -> Iterator[Grid]:
         fewest = 1 if height == 1 else _FEWEST_ROWS
         if min(height, width) == 1 and side > fewest and side * side == max(height, width):
             yield Grid.from_array(grid.array.reshape(side, side))
-        elif squares and width in _SQUARES and height != width and _have_gaps(grid):
+        elif width in SQUARES and height != width and _are_boards(grid, squares):
             yield from map(Grid.from_array, grid.array.reshape(-1, side, side))
         else:
             yield grid
 
 
-def _have_gaps(grid: Grid) -> bool:
-    """Whether every row has empty cells, and none has a number twice."""
-    gaps = (grid.array == EMPTY) | (grid.array == 0)
+def _are_boards(grid: Grid, squares: bool) -> bool:
+    """Whether every row has empty cells and no number twice, as all cells of a board have.
+
+    Where not all boards are squares, a number of the grid must be in two rows.
+    """
+    gaps = (grid.array == EMPTY) | (grid.array <= 0)
     rows = [row[~empty].tolist() for row, empty in zip(grid.array, gaps, strict=True)]
-    return bool(gaps.any(axis=1).all()) and all(len({*row}) == len(row) for row in rows)
+    if not gaps.any(axis=1).all() or any(len({*row}) < len(row) for row in rows):
+        return False
+    return squares or len({*chain(*rows)}) < sum(map(len, rows))

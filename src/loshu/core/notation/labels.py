@@ -119,7 +119,7 @@ def without_labels(lines: Sequence[str], *, square: bool = False) -> list[str]:
 
 
 def without_index(lines: Sequence[str], *, square: bool = False) -> list[str]:
-    """Write a Markdown table under names of columns as CSV without labels; others stay.
+    """Write a single Markdown table under names of columns as CSV without labels; others stay.
 
     Parameters are those of `without_labels`.
 
@@ -128,8 +128,8 @@ def without_index(lines: Sequence[str], *, square: bool = False) -> list[str]:
     >>> without_index(["| |a|b|", "|-|-|-|", "|1|8|1|", "|2|3|5|"])
     ['8,1', '3,5']
     """
-    held = [line.strip() for line in lines if line.strip()]
-    if len(held) < _FEWEST or not all(line[0] == line[-1] == "|" for line in held):
+    held = "\n".join(line.strip() for line in lines).strip("\n").split("\n")
+    if len(held) < _FEWEST or not all(line[:1] == line[-1:] == "|" for line in held):
         return list(lines)
     rows = [line[1:-1].split("|") for line in held if line.strip("|-: ")]
     table = [",".join(map(str.strip, row)) for row in rows]

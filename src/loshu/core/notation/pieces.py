@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from math import isqrt
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +12,8 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation.records import Limits
 
 Piece = TypeVar("Piece")
+SQUARES: Final = {n * n: n for n in range(3, 9)}
+"""Orders of squares by their cells, of those that may be a word or a row."""
 
 
 def blocks(text: str) -> Iterator[list[str]]:

@@ -10,7 +10,7 @@ _VALUE: Final = r"\s*(-?\d{1,9}|[._?*])\s*"
 _NAMED: Final = re.compile(r"\b[rR]\s?(\d{1,3})\s?[cC]\s?(\d{1,3})\s*(?:=|:|->|is)?\s*(\d{1,9})\s*")
 _PATTERNS: Final = (
     _NAMED,
-    re.compile(rf"\({_NUMBER},{_NUMBER}\)\s*(?::|=>|=|->){_VALUE}"),
+    re.compile(rf"[\[(]{_NUMBER},{_NUMBER}[\])]\s*(?::|=>|=|->|\s){_VALUE}"),
     re.compile(rf"\[{_NUMBER}\]\s?\[{_NUMBER}\]\s*={_VALUE}"),
     re.compile(rf"\b[a-zA-Z_]\w{{0,19}}\({_NUMBER},{_NUMBER},{_VALUE}\)"),
     re.compile(
@@ -35,6 +35,7 @@ _BLANKS: Final = frozenset([".", "_", "?", "*", "0", "#", "x"])
 _LONGEST: Final = 2**16
 _MOST: Final = 64
 """Rows and columns of a board that is written so."""
+_LONGEST_PLACE: Final = 3
 _TRIPLES: Final = 3
 
 
@@ -171,12 +172,16 @@ def _headed(text: str) -> Places | None:
     places = []
     for number, line in enumerate(lines[1:], 2):
         fields = _fields(line)
-        if len(fields) != len(names) or not (fields[row] + fields[column]).isdecimal():
+        if len(fields) != len(names) or not _are_places(fields[row], fields[column]):
             raise NotationError(
                 f"Expected {', '.join(names)}, got {line.strip()[:24]!r}.", row=number
             )
         places.append(PlacedValue(int(fields[row]), int(fields[column]), fields[value] or "."))
     return Places(tuple(places), from_one=False)
+
+
+def _are_places(*words: str) -> bool:
+    return all(word.isdecimal() and len(word) <= _LONGEST_PLACE for word in words)
 
 
 def _fields(line: str) -> list[str]:

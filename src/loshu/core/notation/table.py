@@ -76,13 +76,18 @@ def _whole(names: Sequence[str]) -> int | None:
 
 
 def _grid_columns(places: dict[tuple[int, int], int]) -> list[list[int]]:
-    """Return the columns of the cells row by row; raises `NotationError` for a missing one."""
-    height, width = (max(side) for side in zip(*places, strict=True))
+    """Return the columns of the cells row by row; raises `NotationError` for a missing one.
+
+    Rows and columns count from 0 where one has this number.
+    """
+    first = min(1, *(number for cell in places for number in cell))
+    rows, columns = (range(first, max(side) + 1) for side in zip(*places, strict=True))
+    height, width = len(rows), len(columns)
     if len(places) != height * width:
-        cells = ((r, c) for r in range(1, height + 1) for c in range(1, width + 1))
+        cells = ((r, c) for r in rows for c in columns)
         row, column = next(cell for cell in cells if cell not in places)
         raise NotationError(
             f"The header names {len(places)} of {height} x {width} cells: r{row}c{column} is "
             "missing."
         )
-    return [[places[r, c] for c in range(1, width + 1)] for r in range(1, height + 1)]
+    return [[places[r, c] for c in columns] for r in rows]
