@@ -13,7 +13,7 @@ COMMAND: Final = "python -m tools.technique_rates"
 """The command that measured the table."""
 GRADED: Final = 20_000
 """Puzzles in which HoDoKu's techniques were counted."""
-SEARCHED: Final = 300
+SEARCHED: Final = 5_000
 """Puzzles in which the other techniques were searched for."""
 RATES: Final[Mapping[str, float]] = MappingProxyType(
     {
@@ -53,7 +53,7 @@ RATES: Final[Mapping[str, float]] = MappingProxyType(
         "uniqueness-6": 0.00690,
         "hidden-rectangle": 0.07700,
         "avoidable-rectangle-1": 0.00115,
-        "avoidable-rectangle-2": 0.00001,
+        "avoidable-rectangle-2": 0.00000,
         "finned-x-wing": 0.03410,
         "sashimi-x-wing": 0.00720,
         "finned-swordfish": 0.02640,
