@@ -14,8 +14,11 @@ COMMAND: Final = "python -m tools.technique_rates"
 GRADED: Final = 20_000
 """Puzzles in which HoDoKu's techniques were counted."""
 SEARCHED: Final = 5_000
-"""Puzzles in which the rare ones of the other techniques were searched for; common ones in 300, fish
-that easier techniques overtake in 500, and those below one in 5,000 in 40,000 or more."""
+"""Puzzles in which the rare ones of the other techniques were searched for.
+
+Common ones were searched for in 300, fish that easier techniques overtake in 500, and techniques
+that fewer than one in 5,000 puzzles needs in 40,000 or more.
+"""
 RATES: Final[Mapping[str, float]] = MappingProxyType(
     {
         "full-house": 1.00000,
