@@ -185,7 +185,7 @@ def test_techniques_of_plain_nine_are_refused_elsewhere() -> None:
     wanted = GradeRange(technique="kraken-fish")
     for options in ({"size": 6}, {"variant": "diagonal"}):
         with pytest.raises(UnsupportedError, match="kraken-fish in plain 9x9 Sudokus only"):
-            make(grade=wanted, **options)  # type: ignore[call-overload]
+            make(grade=wanted, **options)
 
 
 def test_a_grade_of_another_size_is_given_up_with_the_number_tried(
