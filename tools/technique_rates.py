@@ -1,6 +1,6 @@
 """Shares of random puzzles that need each technique: ``python -m tools.technique_rates``.
 
-``python -m tools.technique_rates NUMBER NAME...`` measures some techniques in that many puzzles.
+``python -m tools.technique_rates NUMBER NAME...`` measures some techniques.
 
 A technique on HoDoKu's path is needed if the path uses it; for the others see `known_with`.
 """

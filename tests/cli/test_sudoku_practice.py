@@ -39,7 +39,7 @@ def test_the_next_step_of_a_killer_is_the_technique() -> None:
     ("words", "message"),
     [
         (("naked-pair", "--size", "4"), "No 4x4 Sudoku needs naked-pair: singles solve all"),
-        (("mutant-whale",), "are out of reach: none of "),
+        (("avoidable-rectangle-2",), "are out of reach: none of "),
         (("thermometer",), "Only variants need thermometer. Add --variant NAME."),
         (("skyscraper", "--profile", "se"), "The profile se does not use skyscraper."),
         (("jellyfish", "--time", "0.01"), "No position was found. Increase --time"),

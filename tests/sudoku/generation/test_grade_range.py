@@ -9,7 +9,8 @@ from tests.tables import each_row
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku import Sudoku, count, explain
 from loshu.sudoku.explanation.available_steps import available
-from loshu.sudoku.generation import GradeRange, are_minimal, make, make_many
+from loshu.sudoku.explanation.needed import OVERTAKEN, known_with, may_need, stuck_with
+from loshu.sudoku.generation import GradeRange, are_minimal, make, make_many, series
 from loshu.sudoku.generation.examples import EXAMPLES
 from loshu.sudoku.ratings.explainer import explainer_ratings
 from loshu.sudoku.ratings.hodoku import NAMES, grade_many
@@ -154,9 +155,50 @@ def test_a_rare_technique_is_needed_in_puzzles_near_an_example() -> None:
         assert canonical(puzzle).line not in {canonical(line).line for line in EXAMPLES[name]}
 
 
+@each_row("name", ["squirmbag", "franken-x-wing", "firework-quadruple", "sashimi-whale"])
+def test_a_searched_technique_is_needed_where_those_before_it_find_nothing(name: str) -> None:
+    puzzle = make(grade=GradeRange(technique=name), seed=2).puzzle
+    (wanted,) = techniques_named([name])
+    easier = known_with(wanted)[:-1]
+    state = stuck_with(puzzle, easier)
+    assert next(available(state, easier), None) is None
+    assert next(available(state, (wanted,)), None) is not None
+
+
+def test_fish_that_easier_techniques_overtake_come_after_singles_and_subsets() -> None:
+    for wanted in techniques_named(sorted(OVERTAKEN)):
+        names = {known.name for known in known_with(wanted)[:-1]}
+        assert {"hidden-single", "hidden-triple"} < names
+        assert not names & {"pointing", "claiming", "x-wing", "skyscraper"}
+
+
+def test_a_puzzle_that_does_not_need_a_technique_is_solved_without_it() -> None:
+    puzzles = make_many(60, seed=4)
+    for wanted in techniques_named(["sashimi-whale", "franken-x-wing", "whip"]):
+        spared = puzzles[~may_need(puzzles, wanted)]
+        easier = known_with(wanted)[:-1]
+        assert len(spared)
+        assert all(stuck_with(Sudoku(values=row.tobytes()), easier).is_solved for row in spared)
+
+
+def test_techniques_of_plain_nine_are_refused_elsewhere() -> None:
+    wanted = GradeRange(technique="kraken-fish")
+    for options in ({"size": 6}, {"variant": "diagonal"}):
+        with pytest.raises(UnsupportedError, match="kraken-fish in plain 9x9 Sudokus only"):
+            make(grade=wanted, **options)
+
+
+def test_a_grade_of_another_size_is_given_up_with_the_number_tried(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(series, "GRADED_WALKS", 2)
+    with pytest.raises(UnsupportedError, match="needs jellyfish was found among 60 random"):
+        make(6, grade=GradeRange(technique="jellyfish"), seed=1)
+
+
 def test_a_technique_out_of_reach_is_refused_at_once() -> None:
     for name, reason in (
-        ("mutant-leviathan", "out of reach: none of 300 random puzzles needs it"),
+        ("avoidable-rectangle-2", "out of reach: none of 5,000 random puzzles needs it"),
         ("rule-of-45", "Only variants need rule-of-45"),
     ):
         with pytest.raises(UnsupportedError, match=reason):

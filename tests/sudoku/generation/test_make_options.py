@@ -63,7 +63,7 @@ def test_variants_equal_those_of_the_command_line() -> None:
         ({"variant": "killer", "clues": 30}, "clues and pattern cannot be combined"),
         ({"level": "easy", "grade": GradeRange(level="easy")}, "Give a grade, or its parts"),
         ({"se": "7,0"}, "'7,0' is not a range of ratings"),
-        ({"technique": "mutant-whale"}, "out of reach: none of"),
+        ({"technique": "avoidable-rectangle-2"}, "out of reach: none of"),
     ],
 )
 def test_wrong_options_are_refused(options: dict[str, Any], message: str) -> None:

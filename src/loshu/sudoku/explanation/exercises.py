@@ -17,6 +17,7 @@ from loshu.sudoku.generation.easing import graded_batch
 from loshu.sudoku.generation.examples import EXAMPLES, neighbors
 from loshu.sudoku.generation.grade_range import GradeRange
 from loshu.sudoku.generation.maker import make_many
+from loshu.sudoku.generation.rates import RATES
 from loshu.sudoku.generation.request import PuzzleRequest
 from loshu.sudoku.generation.series import variants_of
 from loshu.sudoku.generation.variants.kinds import variant_names
@@ -33,6 +34,8 @@ PUZZLES_AT_MOST: Final = 50_000
 """Random puzzles in which to look for one position."""
 SLOW_AT_MOST: Final = 500
 """The same for variants and other sizes, which no native search solves."""
+COMMON: Final = 0.05
+"""Share of random puzzles from which on all of them are solved, and not graded before."""
 _BATCH: Final = 64
 
 
@@ -175,7 +178,8 @@ class _Search:
                 continue
             rows = self._rows(seed + batch)
             tried = len(rows)
-            if self._is_nine and self.profile is None:
+            rare = RATES.get(self.wanted.name, COMMON) < COMMON
+            if rare and self._is_nine and self.profile is None:
                 rows = rows[may_need(rows, self.wanted)]
             yield tried, (Sudoku(shape, row.tobytes()) for row in rows)
 

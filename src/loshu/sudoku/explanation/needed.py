@@ -30,7 +30,7 @@ OVERTAKEN: Final = frozenset(
         "mutant-squirmbag", "mutant-whale", "mutant-leviathan", "finned-mutant-x-wing",
     }
 )  # fmt: skip
-"""Fish that no random puzzle needs, because easier techniques for one digit leave them nothing."""
+"""Fish that none of 8,000 random puzzles needs: easier techniques for their digit come first."""
 _LOCKED: Final = ("pointing", "claiming")
 
 

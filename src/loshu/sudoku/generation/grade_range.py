@@ -176,7 +176,8 @@ class GradeRange:
 
     def _on_path(self, puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:
         """Return the 9x9 puzzles whose level, score and path by HoDoKu are in the range."""
-        if self.level is self.least is self.most is None and not self._is_on_path:
+        wanted = (self.level, self.least, self.most)
+        if all(each is None for each in wanted) and not self._is_on_path:
             return puzzles
         most = LEVELS[LEVELS.index(self.level) if self.level else -1]
         grades = hodoku.grade_many(puzzles, most=most, threads=1)

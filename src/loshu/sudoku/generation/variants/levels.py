@@ -16,7 +16,7 @@ from loshu.sudoku.generation.grade_range import HARDER, GradedPlace, GradeRange
 from loshu.sudoku.generation.made import MadeSudoku
 from loshu.text.levels import LEVELS
 
-MOST_RATINGS: Final = 120
+MOST_RATINGS: Final = 400
 """Puzzles to rate before a grade is refused."""
 MOST_CHANGES: Final = 16
 """Changes of one puzzle that is too easy, before another one is drawn."""
