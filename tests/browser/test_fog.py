@@ -32,7 +32,7 @@ def hidden(page: Any) -> int:
 
 
 def shows_hidden(page: Any, number: int) -> None:
-    """Wait until so many cells are in fog."""
+    """Wait until this number of cells is in fog."""
     page.wait_for_function(
         "number => document.querySelector('.fog path')"
         ".getAttribute('d').split('M').length === number + 1",

@@ -81,7 +81,7 @@ def has_fog(puzzle: Sudoku) -> bool:
 
 
 def without_fog(puzzle: Sudoku) -> str:
-    """Return what is kept with a puzzle without its fog, as JSON; empty if nothing else is."""
+    """Return the kept JSON of a puzzle without its fog; empty if nothing is left."""
     data = json.loads(puzzle.kept) if puzzle.kept else {}
     left = {key: value for key, value in data.items() if key not in (*FOG, TRIGGERS)}
     return json.dumps(left, ensure_ascii=False, separators=(",", ":")) if left else ""

@@ -13,7 +13,6 @@ from typing import Final, TypedDict
 from loshu.core.errors import NotationError
 from loshu.core.scene import Scene
 from loshu.sudoku.notation.candidates import values_in
-from loshu.sudoku.notation.fog import fog_of
 from loshu.sudoku.notation.reading import WrongLine, read_text
 from loshu.sudoku.notation.text_form import read_text_form
 from loshu.sudoku.picture import on_whole_field, show
@@ -24,6 +23,7 @@ from loshu.sudoku.shape import shape_of_values
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 from loshu.sudoku.techniques.cell_set import members
 from loshu.sudoku.techniques.geometry import geometry_of
+from loshu.web.families.sudoku.fog import BoardFog, board_fog
 from loshu.web.families.sudoku.notices import corner_marks, notices_of
 
 OTHERS: Final = 500
@@ -38,18 +38,6 @@ class PairRelation(TypedDict):
     cells: list[tuple[int, int]]
     fits: list[str]
     """A row for each value of the first cell, with a character for each of the second: 1 fits."""
-
-
-class BoardFog(TypedDict):
-    """Fog, which hides cells until digits near them are right."""
-
-    lit: list[int]
-    """Cells that are visible at the start."""
-    links: list[tuple[list[int], list[int]]]
-    """Cells with a right digit, and the cells that become visible; if there are none, a right
-    digit makes its cell and the eight around it visible."""
-    cover: Scene
-    """The board without its rules, to draw over hidden cells."""
 
 
 class SudokuBoard(TypedDict):
@@ -170,18 +158,8 @@ def board_of(puzzle: Sudoku, lang: str = "en") -> SudokuBoard:
         svg=empty_board(given, lang),
         left=left,
         top=top,
-        fog=board_fog(given, lang),
+        fog=board_fog(given, lambda bare: empty_board(bare, lang)),
     )
-
-
-def board_fog(given: Sudoku, lang: str) -> BoardFog | None:
-    """Return the fog of a puzzle; None without fog."""
-    fog = fog_of(given)
-    if fog is None:
-        return None
-    links = [(list(trigger), list(effect)) for trigger, effect in fog.links]
-    cover = empty_board(replace(given, constraints=(), kept=""), lang)
-    return BoardFog(lit=list(fog.lit), links=links, cover=cover)
 
 
 def members_of(cells: int) -> list[int]:

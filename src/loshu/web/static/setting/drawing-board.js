@@ -8,6 +8,7 @@
 import { Board } from "../board.js";
 import { element, spaced } from "../dom.js";
 import { say } from "../words.js";
+import { describe } from "./cell-words.js";
 import { symbol, usualBox } from "./puzzle.js";
 import { isInside, isSame, steps } from "./strokes.js";
 
@@ -57,7 +58,7 @@ export class DrawingBoard extends EventTarget {
       name: say("setting", "Puzzle"),
       isCell: (row, column) => (isInside({ row, column }, size) ? !gone.has(this.at({ row, column })) : this.framed),
       draw: (row, column, cell) => this.drawCell({ row, column }, cell),
-      describe: (row, column) => this.describe({ row, column }),
+      describe: (row, column) => describe(this, { row, column }),
     });
     this.line = document.createElementNS("http://www.w3.org/2000/svg", "polyline");
     this.sketch = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -167,34 +168,6 @@ export class DrawingBoard extends EventTarget {
       return element("span", { class: "open" }, (open >> at) & 1 ? "·" : "");
     });
     return element("span", { class: "candidates" }, spaced(marks));
-  }
-
-  /** @param {Cell} cell */
-  describe(cell) {
-    const { row, column } = cell;
-    const where = isInside(cell, this.size)
-      ? say("setting", "Row {row}, column {column}", { row, column })
-      : say("setting", "Outside, row {row}, column {column}", { row, column });
-    const at = this.at(cell);
-    if (!isInside(cell, this.size)) return where;
-    const place = this.shown.fogged.has(at) ? `${where}, ${say("sudoku.cell", "in fog")}` : where;
-    return this.describeInside(place, at);
-  }
-
-  /**
-   * @param {string} where
-   * @param {number} at
-   */
-  describeInside(where, at) {
-    const { values, seen, unknown, solution } = this.shown;
-    const value = values[at] ?? 0;
-    if (value) return `${where}: ${symbol(value)}`;
-    if (solution) return `${where}: ${solution[at]}`;
-    const known = Array.from({ length: this.values }, (_, digit) => digit)
-      .filter((digit) => ((seen[at] ?? 0) >> digit) & 1)
-      .map((digit) => symbol(digit + 1));
-    if (!known.length || unknown[at]) return where;
-    return say("setting", "{cell}: true candidates {digits}", { cell: where, digits: known.join(" ") });
   }
 
   listen() {
