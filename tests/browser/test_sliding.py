@@ -30,6 +30,7 @@ def test_a_puzzle_is_solved_by_keyboard_alone(visit: Visitor) -> None:
         assert tiles(page) == list(board)
     assert page.locator(".state.whole").count() == 1
     assert page.url.endswith(f"moves={found.directions}")
+    page.locator(".end-sheet").press("Escape")  # the focus returns to the board
     page.keyboard.press("u")
     assert page.locator(".state.whole").count() == 0
 
@@ -129,7 +130,7 @@ def test_a_puzzle_with_a_number_of_moves_is_made_and_rated(visit: Visitor) -> No
     text = page.evaluate("decodeURIComponent(location.pathname)").removeprefix("/p/")
     assert 10 <= len(solve(text).moves) <= 12
     page.get_by_role("button", name="Rate").press("Enter")
-    page.locator(".results [role=status]").wait_for()
+    page.locator(".results .level").wait_for()
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)

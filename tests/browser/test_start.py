@@ -13,9 +13,9 @@ SMALL: Final = "sudoku:2x2:1.....2..3.....4"
 
 
 def solve_small(page: Any) -> None:
-    """Solve the puzzle but for its last cell by keyboard, then enter the last digit."""
+    """Solve the puzzle by keyboard."""
     page.locator(".sudoku-board .cell[tabindex='0']").focus()
-    for at, value in enumerate(sudoku.solve(SMALL).solution.values):
+    for at, value in enumerate(sudoku.solve(SMALL).solutions[0].values):
         if at and at % 4 == 0:
             page.keyboard.press("ArrowDown")
             page.keyboard.press("Home")
@@ -24,7 +24,7 @@ def solve_small(page: Any) -> None:
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
-def test_the_start_page_says_what_loshu_is_and_has_the_puzzles_of_the_day(visit: Visitor) -> None:
+def test_the_start_page_describes_loshu_and_has_the_puzzles_of_the_day(visit: Visitor) -> None:
     page = visit.open()
     assert "Sudoku" in page.locator("h1").inner_text()
     assert page.locator(".five-board .cell").count() == 25
@@ -72,7 +72,7 @@ def test_a_solved_game_ends_with_its_time_level_and_help_and_is_counted(visit: V
     assert page.locator(".go-on .card", has_text="Sudoku").count() == 0
 
 
-def test_an_unfinished_game_stands_on_the_shelf_with_its_level(visit: Visitor) -> None:
+def test_an_unfinished_game_is_on_the_shelf_with_its_level(visit: Visitor) -> None:
     page = visit.open("/p/sliding:3x3:1,2,3,4,0,6,7,5,8")
     page.wait_for_selector(".level-line .level")
     with page.expect_response(lambda reply: "/saved/current/sliding" in reply.url):

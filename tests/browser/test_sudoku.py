@@ -609,6 +609,7 @@ def test_a_profile_from_a_file_orders_hints_and_ratings(visit: Visitor) -> None:
     page.wait_for_function("() => document.querySelector('.profiles select').value === 'own'")
     assert page.locator(".profiles .error").count() == 0
     press(page, "helps", RATE)
+    page.locator(".panel .level summary").press("Enter")
     page.wait_for_selector(".ratings tr th")
     assert page.locator(".ratings th").first.inner_text() == "mine.toml"
     press(page, "helps", HINT)

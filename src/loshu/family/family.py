@@ -16,6 +16,7 @@ if TYPE_CHECKING:  # for annotations only: every command reads problems, few run
     from loshu.family.card import Card
     from loshu.family.played_board import PlayedBoard
     from loshu.family.printing import Printing
+    from loshu.text import Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,15 @@ class BookFlags:
     mixed: str = ""
     """Further kinds with their numbers, such as ``--variants``; empty without them."""
     mixed_help: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DailyKind:
+    """A kind of puzzle that every day has: `Printing.make` makes it with the date as seed."""
+
+    title: "Phrase"
+    kind: str
+    level: str
 
 
 def _not_alike(_text: str) -> int:
@@ -93,6 +103,8 @@ class Family:
     """Families of lower precedence read texts and begin books before others."""
     printing: "Callable[[], Printing]"
     """Return how sheets and books print, prove, rate and make the puzzles."""
+    daily: "tuple[DailyKind, ...]" = ()
+    """The puzzles of a day, the easiest first."""
     jobs: "Sequence[Job]" = ()
     """The long counts that a census can run."""
     job_forms: "tuple[JobForm, ...]" = ()

@@ -16,15 +16,6 @@ Item = TypeVar("Item")
 PROVED: Final = phrase("book", "Each puzzle was proved to have exactly one solution.")
 
 
-@dataclass(frozen=True, slots=True)
-class DailyKind:
-    """A kind of puzzle that every day has: `Printing.make` makes it with the date as seed."""
-
-    title: "Phrase"
-    kind: str
-    level: str
-
-
 def _as_given(kind: str) -> str:
     return kind
 
@@ -72,8 +63,6 @@ class Printing:
     """Name of a puzzle that has one, such as its title and author."""
     kinds: Callable[[], Sequence[str]] = tuple
     """Returns further kinds, beside the usual one, that are offered to be made."""
-    daily: "tuple[DailyKind, ...]" = ()
-    """The puzzles of a day, the easiest first."""
     kind_title: "Callable[[str], Phrase | None]" = lambda _kind: None
     """Returns the title of a kind; None if its name is its title."""
 

@@ -8,7 +8,7 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation.boards import read_boards
 from loshu.core.scene import Scene
 from loshu.core.solved import Made
-from loshu.family.printing import DailyKind, Printing
+from loshu.family.printing import Printing
 from loshu.magic.notation import SquareLike, as_square
 from loshu.text import phrase, plural, translations
 from loshu.text.levels import TITLES_TO_EXPERT
@@ -18,7 +18,6 @@ _ORDERS: Final = range(3, 13)
 _GRADED: Final = 5
 """Highest order whose hard puzzles are found in a second or two."""
 _TITLE: Final = phrase("family", "Magic squares")
-_SQUARE: Final = phrase("daily", "Magic square")
 _RULE: Final = phrase(
     "magic.rule",
     "Write each number from 1 to {last} once, so that each row, each column and both diagonals "
@@ -162,7 +161,6 @@ PRINTING: Final = Printing(
     steps=steps,
     read=read_sheet,
     make=make,
-    daily=(DailyKind(_SQUARE, "4", "medium"),),
     read_kind=read_kind,
     usual_kind=_ORDER,
     is_graded=lambda kind: int(kind) <= _GRADED,

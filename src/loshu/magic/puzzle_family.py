@@ -7,7 +7,7 @@ from loshu.core.catalog_source import CatalogSource
 from loshu.core.grid import Grid
 from loshu.core.problem import Problem
 from loshu.core.scene import Scene
-from loshu.family.family import BookFlags, Family
+from loshu.family.family import BookFlags, DailyKind, Family
 from loshu.magic import cards, film, likeness, played_board, printing
 from loshu.magic.jobs import JOBS
 from loshu.magic.notation import FAMILY_NAME, parse, problem_of
@@ -86,6 +86,7 @@ FAMILY: Final = Family(
     ),
     precedence=2,
     printing=lambda: printing.PRINTING,
+    daily=(DailyKind(phrase("daily", "Magic square"), "4", "medium"),),
     jobs=JOBS,
     catalogs=catalogs,
 )

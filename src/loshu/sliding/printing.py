@@ -9,7 +9,7 @@ from typing import Any, Final
 from loshu.core.scene import Scene
 from loshu.core.solved import Made
 from loshu.core.units import by_sides
-from loshu.family.printing import DailyKind, Printing, read_lines
+from loshu.family.printing import Printing, read_lines
 from loshu.sliding.explanation import length_in_words, moves_of
 from loshu.sliding.notation import PuzzleLike, as_puzzle, parse_board, parse_puzzle
 from loshu.sliding.pictures import board_scene, show, step_scenes
@@ -26,7 +26,6 @@ _GRADED: Final = range(9, 17)
 """Numbers of cells of boards with puzzles of all usual levels."""
 _ENDLESS: Final = 2**62
 _TITLE: Final = phrase("family", "Sliding puzzles")
-_FIFTEEN: Final = phrase("daily", "Fifteen puzzle")
 _RULE: Final = phrase(
     "sliding.rule", "Slide the tiles into the hole, one at a time, until the board is the goal."
 )
@@ -123,7 +122,6 @@ PRINTING: Final = Printing(
     steps=steps,
     read=read_sheet,
     make=make,
-    daily=(DailyKind(_FIFTEEN, "4x4", "medium"),),
     kind_of_size=by_sides,
     read_kind=lambda kind: "x".join(map(str, parse_board(by_sides(kind)))),
     is_graded=lambda kind: prod(parse_board(kind)) in _GRADED,

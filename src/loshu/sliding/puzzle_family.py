@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from loshu.core.problem import Problem
-from loshu.family.family import BookFlags, Family
+from loshu.family.family import BookFlags, DailyKind, Family
 from loshu.sliding import (
     cards,
     explanation,
@@ -70,6 +70,7 @@ FAMILY: Final = Family(
         kind_help="Size of the sliding boards (default: 3x3; 4x4 if hard).",
     ),
     printing=lambda: printing.PRINTING,
+    daily=(DailyKind(phrase("daily", "Fifteen puzzle"), "4x4", "medium"),),
     jobs=(goal_distances.job_of(3), goal_distances.job_of(4)),
     catalogs=catalogs,
 )

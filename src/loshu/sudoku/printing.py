@@ -7,7 +7,7 @@ from loshu.core.errors import NotationError
 from loshu.core.scene import Scene
 from loshu.core.seeds import item_seed
 from loshu.core.solved import Made
-from loshu.family.printing import DailyKind, Printing
+from loshu.family.printing import Printing
 from loshu.sudoku.picture import show
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
@@ -17,7 +17,6 @@ from loshu.text.levels import LEVEL_TITLES
 _GRADED: Final = ("2x3", "3x2", "2x4", "4x2", "3x3")
 """Kinds that books divide by level."""
 _TITLE: Final = phrase("family", "Sudokus")
-_SUDOKU: Final = phrase("daily", "Sudoku")
 _ANY: Final = phrase("sudoku.variant", "Any rule")
 _NEGATIVE: Final = phrase("sudoku.variant", "All dots or letters given")
 _RULES_OF_THEIR_OWN: Final = phrase("family", "Sudoku variants")
@@ -206,7 +205,6 @@ PRINTING: Final = Printing(
     steps=steps,
     read=read_sheet,
     make=make,
-    daily=tuple(DailyKind(_SUDOKU, "", level) for level in ("easy", "medium", "hard")),
     kind_of_size=kind_of_size,
     kinds=kinds,
     kind_title=kind_title,

@@ -4,7 +4,7 @@ from typing import Final
 
 from loshu.core.problem import Problem
 from loshu.core.scene import Scene
-from loshu.family.family import BookFlags, Family
+from loshu.family.family import BookFlags, DailyKind, Family
 from loshu.sudoku import cards, checking, likeness, played_board, printing, techniques
 from loshu.sudoku.explanation import step_pictures, step_words
 from loshu.sudoku.jobs import JOB_FORMS, JOBS
@@ -69,6 +69,9 @@ FAMILY: Final = Family(
     ),
     precedence=0,
     printing=lambda: printing.PRINTING,
+    daily=tuple(
+        DailyKind(phrase("daily", "Sudoku"), "", level) for level in ("easy", "medium", "hard")
+    ),
     jobs=JOBS,
     job_forms=JOB_FORMS,
 )

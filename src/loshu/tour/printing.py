@@ -8,7 +8,7 @@ from loshu.core.scene import Scene
 from loshu.core.seeds import item_seed
 from loshu.core.solved import Made
 from loshu.core.units import by_sides
-from loshu.family.printing import DailyKind, Printing, read_lines
+from loshu.family.printing import Printing, read_lines
 from loshu.text import phrase, plural
 from loshu.text.levels import TITLES_TO_EXPERT
 from loshu.tour import rule_text, solver
@@ -16,8 +16,6 @@ from loshu.tour.pictures.tour_scene import show
 from loshu.tour.tour import Tour, TourLike, as_game, as_tour, parse_tour
 
 _TITLE: Final = phrase("family", "Number tours")
-_HIDATO: Final = phrase("daily", "Hidato")
-_NUMBRIX: Final = phrase("daily", "Numbrix")
 _GAME: Final = "6x6:king"
 _GRADED: Final = 100
 """Cells up to which puzzles of the usual levels are found in seconds."""
@@ -130,10 +128,6 @@ PRINTING: Final = Printing(
     steps=steps,
     read=read_sheet,
     make=make,
-    daily=(
-        DailyKind(_HIDATO, "7x7:king", "medium"),
-        DailyKind(_NUMBRIX, "7x7:rook-step", "medium"),
-    ),
     read_kind=read_kind,
     usual_kind=_GAME,
     is_graded=lambda kind: as_game(kind).board.size <= _GRADED,

@@ -4,7 +4,7 @@ from typing import Final
 
 from loshu.core.job import Job
 from loshu.core.problem import Problem
-from loshu.family.family import BookFlags, Family
+from loshu.family.family import BookFlags, DailyKind, Family
 from loshu.text.messages import phrase
 from loshu.tour import cards, likeness, played_board, printing, techniques
 from loshu.tour.counting.shards import frontier_job_of, job_of
@@ -63,5 +63,9 @@ FAMILY: Final = Family(
         kind_help="Board of the tours (default: 6x6:king).",
     ),
     printing=lambda: printing.PRINTING,
+    daily=(
+        DailyKind(phrase("daily", "Hidato"), "7x7:king", "medium"),
+        DailyKind(phrase("daily", "Numbrix"), "7x7:rook-step", "medium"),
+    ),
     jobs=JOBS,
 )

@@ -91,10 +91,10 @@ def daily(*, family: str, date: str) -> DailyPuzzles:
 @lru_cache(maxsize=16)
 def _of_day(family: str, seed: int) -> tuple[DailyPuzzle, ...]:
     record = family_named(family)
-    printing = record.printing()
+    make = record.printing().make
     found = []
-    for wanted in printing.daily:
-        problem = as_problem(next(printing.make(wanted.kind, wanted.level, seed)).puzzle)
+    for wanted in record.daily:
+        problem = as_problem(next(make(wanted.kind, wanted.level, seed)).puzzle)
         scene = replace(record.scene(problem), caption="")
         found.append(DailyPuzzle(text=str(problem), level=wanted.level, svg=scene))
     return tuple(found)
@@ -195,7 +195,7 @@ def actions_for(family: str) -> tuple[Action, ...]:
     found = [Action(_bound(draw, family), quick=True), Action(_bound(picture_file, family))]
     if not has_script(family):
         found += [Action(_bound(play, family)), Action(_bound(hint, family))]
-    if family_named(family).printing().daily:
+    if family_named(family).daily:
         found.append(Action(_bound(daily, family), seconds=60))
     if family_named(family).catalogs():
         found.append(Action(_bound(catalogs, family)))

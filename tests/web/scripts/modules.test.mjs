@@ -190,7 +190,7 @@ test("a time has hours only when it lasts an hour, and a date is that of the pla
   assert.equal(dateOf(new Date(2026, 0, 5, 23, 59)), "2026-01-05");
 });
 
-test("a link keeps colors and lines, and leaves out what is not on the board", async () => {
+test("a link keeps colors and lines of the cells on the board", async () => {
   const { paintedQuery, readPainted } = await load("sudoku/address.js");
   const colors = [[1, 4], [], [], [9]];
   const query = paintedQuery({ colors, lines: ["0-1", "2-3"] });

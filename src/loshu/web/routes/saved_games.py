@@ -14,8 +14,8 @@ from loshu.web.saves.forms import (
     NewName,
     NewPuzzle,
     NewSavepoint,
+    PlayedResults,
     PuzzleCollection,
-    Results,
     Saved,
     SavedCollection,
     SavedGame,
@@ -66,7 +66,7 @@ def _add_games(router: APIRouter) -> None:
             )
         )
 
-    @router.get("/saved/results", response_model=Results)
+    @router.get("/saved/results", response_model=PlayedResults)
     def results(request: Request, since: Since = 0.0) -> Response:
         """List how the puzzles of this client went, the newest first."""
         return _answer(lambda: {"results": _store(request).results(_owner(request), since)})

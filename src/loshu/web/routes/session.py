@@ -62,7 +62,7 @@ def session_router() -> APIRouter:
                     script=has_script(family.name),
                     daily=[
                         DailyEntry(title=each.title.english, level=each.level)
-                        for each in family.printing().daily
+                        for each in family.daily
                     ],
                 )
                 for family in FAMILIES

@@ -58,13 +58,13 @@ class GamePlace(_Form):
 
 
 class PlayedSoFar(_Form):
-    """How a game went so far."""
+    """The time, the level and the help of a game so far."""
 
     level: LevelName = ""
     """The level of the puzzle; empty while unknown."""
     seconds: Seconds = 0.0
     helps: Times = 0
-    """How often help was asked for."""
+    """The number of hints, checks and explanations."""
     solved: Flag = False
     """Whether the player solved it."""
 
@@ -78,7 +78,7 @@ class PlayedPuzzle(PlayedSoFar):
     changed: Moment
 
 
-class Results(_Form):
+class PlayedResults(_Form):
     """The results of one person, the newest first."""
 
     results: list[PlayedPuzzle]
@@ -92,7 +92,7 @@ class CurrentGame(GamePlace):
     finished: bool = False
     """Whether it can be dropped once another game begins."""
     played: PlayedSoFar | None = None
-    """How it went so far; missing for boards without a puzzle."""
+    """The game so far, for the statistics; missing for boards without a puzzle."""
 
 
 class NewSavepoint(GamePlace):

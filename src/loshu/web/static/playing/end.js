@@ -21,6 +21,8 @@ import { summarize } from "./statistics.js";
 
 /** @type {HTMLElement | undefined} */
 let shown;
+/** The element that had the focus before. @type {Element | null} */
+let before = null;
 
 /**
  * Celebrate, and show the sheet; it closes with the game.
@@ -60,6 +62,7 @@ export async function showEnd({ round, board, next, more, title = say("page", "S
   sheet.addEventListener("keydown", ({ key }) => key === "Escape" && closeEnd());
   signal.addEventListener("abort", closeEnd, { once: true });
   shown = sheet;
+  before = document.activeElement;
   (document.getElementById("main") ?? document.body).append(sheet);
   // Not a button: a key that is still pressed must not start another game.
   sheet.focus({ preventScroll: true });
@@ -67,8 +70,11 @@ export async function showEnd({ round, board, next, more, title = say("page", "S
   void compare(round, compared);
 }
 
+/** Close the sheet; the focus returns to the board. */
 export function closeEnd() {
+  const focused = shown?.contains(document.activeElement);
   shown?.remove();
+  if (focused && before instanceof HTMLElement) before.focus({ preventScroll: true });
   shown = undefined;
 }
 

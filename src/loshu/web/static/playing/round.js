@@ -1,4 +1,4 @@
-/** How a game goes: its time, the help used and its level; stored by the browser. */
+/** The time of a game, the help used and its level; stored by the browser. */
 
 import { call } from "../api.js";
 import { tabs } from "../saving/tabs.js";
@@ -52,7 +52,7 @@ export class Round extends EventTarget {
     return { level, seconds: Math.round(this.clock.seconds * 10) / 10, helps, solved };
   }
 
-  /** A puzzle that is played once more starts anew. @param {boolean} isSolved whether the board is */
+  /** Restart a puzzle that is played again. @param {boolean} isSolved whether the board is */
   begin(isSolved) {
     if (!isSolved && (this.solved || this.shown)) this.restart();
   }

@@ -34,7 +34,7 @@ async function show(place, desk) {
     }
     fill(place, scrolled(table(lines, desk)), exports(desk));
   } catch {
-    // The error of the room says that the server is away.
+    // A line above the room reports that the server is away.
     fill(place);
   }
 }

@@ -22,7 +22,7 @@ export function paintedQuery({ colors, lines }) {
 }
 
 /**
- * Read colors and lines; what is out of range is left out.
+ * Read colors and lines of cells on the board.
  *
  * @param {URLSearchParams} query
  * @param {number} count of cells
