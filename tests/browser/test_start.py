@@ -15,7 +15,9 @@ SMALL: Final = "sudoku:2x2:1.....2..3.....4"
 def solve_small(page: Any) -> None:
     """Solve the puzzle by keyboard."""
     page.locator(".sudoku-board .cell[tabindex='0']").focus()
-    for at, value in enumerate(sudoku.solve(SMALL).solutions[0].values):
+    solution = sudoku.solve(SMALL).solution
+    assert solution is not None
+    for at, value in enumerate(solution.values):
         if at and at % 4 == 0:
             page.keyboard.press("ArrowDown")
             page.keyboard.press("Home")

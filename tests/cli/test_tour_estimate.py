@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 SIX = "tour:6x6:king:1,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,."
 

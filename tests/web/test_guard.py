@@ -127,7 +127,7 @@ def test_wrong_tokens_are_answered_one_after_another(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Linux lists users of connections")
 @each_row("host", ["127.0.0.1", "::1"])
-def test_connections_of_other_users_are_told_apart(
+def test_connections_of_other_users_are_named(
     host: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET

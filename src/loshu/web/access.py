@@ -1,4 +1,4 @@
-"""Who may use a server: the owner of this machine's account, or whoever has the token."""
+"""Access to a server: for the owner of the account, or for whoever has the token."""
 
 import asyncio
 import hmac
