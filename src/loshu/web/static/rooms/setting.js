@@ -109,12 +109,7 @@ class Setting {
         element(
           "div",
           { class: "drawing" },
-          this.strip.stage(
-            this.frame,
-            this.line.element,
-            element("div", { class: "toolbar" }, undoButtons(this.editor.history), this.candidates, this.solution),
-          ),
-          this.pad.element,
+          this.strip.stage(this.frame, this.line.element, this.pad.element),
           this.error,
           this.again,
           this.notices,
@@ -123,6 +118,7 @@ class Setting {
         element(
           "div",
           { class: "bench" },
+          element("div", { class: "toolbar" }, undoButtons(this.editor.history), this.candidates, this.solution),
           this.palette.element,
           this.clue.element,
           this.list.element,
