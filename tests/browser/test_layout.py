@@ -77,7 +77,7 @@ WINDOWS: Final = {
 }
 
 
-@pytest.fixture(params=WINDOWS.values(), ids=WINDOWS)
+@pytest.fixture(params=WINDOWS.values(), ids=list(WINDOWS))
 def window(request: pytest.FixtureRequest, browser: Any, server: str) -> Iterator[Visitor]:
     """Return a window of a size."""
     width, height, lang, large = request.param
