@@ -77,7 +77,7 @@ WINDOWS: Final = {
 }
 
 
-@pytest.fixture(params=WINDOWS.values(), ids=WINDOWS)
+@pytest.fixture(params=WINDOWS.values(), ids=list(WINDOWS))
 def window(request: pytest.FixtureRequest, browser: Any, server: str) -> Iterator[Visitor]:
     """Return a window of a size."""
     width, height, lang, large = request.param
@@ -132,9 +132,7 @@ def test_the_board_takes_the_largest_square_of_the_window(window: Visitor, room:
     board = boxes["board"]
     assert boxes["header"]["height"] <= HEADER
     assert max(board["width"], board["height"]) >= SHARE * free
-    assert is_inside(
-        board, {"top": 0, "left": 0, "bottom": size["height"], "right": size["width"]}
-    )
+    assert is_inside(board, {"top": 0, "left": 0, "bottom": size["height"], "right": size["width"]})
     assert boxes["wide"] <= size["width"]
 
 

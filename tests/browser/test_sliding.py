@@ -177,5 +177,5 @@ def test_without_its_script_the_family_has_the_room_of_all_families(visit: Visit
 
     visit.page.route("**/api/session", without_script)
     page = visit.open(f"/p/{EIGHT}")
-    page.wait_for_selector(".board.pictured")
+    page.wait_for_selector(".shown svg")
     assert page.locator("textarea").input_value() == EIGHT

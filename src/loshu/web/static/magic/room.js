@@ -30,7 +30,7 @@ export class Room extends EventTarget {
     this.results = element("div", { class: "results" });
     this.board = element("div");
     this.strip = new Strip(visit.signal);
-    /** What is known about the square, in one sentence. */
+    /** The verdict about the square, in one sentence. */
     this.verdict = element("div");
     /** Whether a puzzle is solved. */
     this.state = element("p", { class: "state", role: "status" });

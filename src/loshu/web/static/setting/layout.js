@@ -20,15 +20,18 @@ export function layout(room, visit) {
   const play = button(named(icon("play"), say("setting", "Play")), () =>
     visit.go(`/p/${encodeURIComponent(room.text())}`),
   );
+  const views = element(
+    "div",
+    { class: "toolbar" },
+    undoButtons(room.editor.history),
+    room.candidates,
+    room.solution,
+    play,
+  );
   const drawing = element(
     "div",
     { class: "drawing" },
-    room.strip.stage(
-      room.frame,
-      room.line.element,
-      element("div", { class: "toolbar" }, undoButtons(room.editor.history), room.candidates, room.solution, play),
-    ),
-    room.pad.element,
+    room.strip.stage(room.frame, room.line.element, room.pad.element),
     room.error,
     room.again,
     room.notices,
@@ -40,7 +43,7 @@ export function layout(room, visit) {
       "div",
       { class: "columns setting" },
       drawing,
-      element("div", { class: "tools-side" }, room.palette.element, room.clue.element),
+      element("div", { class: "tools-side" }, views, room.palette.element, room.clue.element),
       room.list.element,
       room.level.element,
       element("div", { class: "bench" }, beginning(desk), importing(desk), exporting(desk), room.titles.element),
