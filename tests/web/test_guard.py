@@ -127,9 +127,7 @@ def test_wrong_tokens_are_answered_one_after_another(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Linux lists users of connections")
 @each_row("host", ["127.0.0.1", "::1"])
-def test_connections_of_other_users_are_named(
-    host: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_connections_of_other_users_are_named(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.create_server((host, 0), family=family) as server:
         server_end = server.getsockname()[:2]
