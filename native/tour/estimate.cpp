@@ -8,7 +8,7 @@
 namespace loshu {
 namespace {
 
-// Whether a choice is possible as far as propagation tells; it is taken back if `kept` is false.
+// Whether a choice is possible as far as propagation knows; it is taken back if `kept` is false.
 bool apply(TourPossible& possible, TourPossible::Choice choice, bool kept) {
     const std::size_t mark = possible.mark();
     possible.write(choice.place, choice.number);

@@ -165,7 +165,7 @@ def test_grids_show_the_candidates_before_each_step(loshu: Run) -> None:
 def test_a_puzzle_with_several_solutions_is_refused_with_two_beside_each_other(loshu: Run) -> None:
     result = loshu("sudoku", "explain", "2x2:1.....2........4", "--lang", "en")
     assert (result.code, result.out) == (1, "")
-    assert "two of them differ in 4 cells: r3c2, r3c3, r4c2, r4c3" in result.err
+    assert "Two of them differ in 4 cells: r3c2, r3c3, r4c2, r4c3" in result.err
     assert "┃ 4 │!1!┃!3!│ 2 ┃   ┃ 4 │!3!┃!1!│ 2 ┃" in result.err
 
 

@@ -352,7 +352,7 @@ def test_a_notice_explains_that_values_from_zero_are_shown_from_one() -> None:
 def test_unknown_rules_are_refused_without_remedies_of_python(client: Client) -> None:
     cage = {"cells": ["R1C1", "R1C2"], "value": "?"}
     text = json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "killercage": [cage], "maze": True})
-    for action in ("solve", "count", "hint", "explain", "rate", "setting_candidates"):
+    for action in ("solve", "count", "hint", "explain", "rate"):
         assert client.refused("sudoku", action, text=f"sudoku:{text}") == (
             "The puzzle has unknown rules: killercage '?', maze."
         )

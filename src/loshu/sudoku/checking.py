@@ -10,9 +10,8 @@ from numpy.typing import NDArray
 
 from loshu import kernels
 from loshu.sudoku.faults import excluded, repeated
-from loshu.sudoku.many import shape_of
 from loshu.sudoku.settled import settled
-from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.shape import NINE, Shape, shape_of
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.text import phrase, translations

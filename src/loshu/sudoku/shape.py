@@ -4,10 +4,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import isqrt
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-from loshu.core.errors import NotationError
+from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 SMALLEST: Final = 4
 LARGEST: Final = 36
@@ -179,3 +182,28 @@ def shape_of_cells(cells: int) -> Shape:
             f"{SMALLEST} to {LARGEST}."
         )
     return shape_of_size(size)
+
+
+def shape_of(array: "NDArray[Any]", shape: Shape | None = None) -> Shape:
+    """Return the shape of the Sudokus in an array.
+
+    Raises
+    ------
+    UnsupportedError
+        The array has the wrong shape or number of cells.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> str(shape_of(np.zeros((5, 36), dtype=np.uint8)))
+    '2x3'
+    """
+    if shape is None and array.ndim == 2:
+        try:
+            shape = shape_of_cells(array.shape[1])
+        except ValueError as error:
+            raise UnsupportedError(f"A row of the array: {error}") from None
+    if shape is None or array.ndim != 2 or array.shape[1] != shape.cells:
+        cells = "cells" if shape is None else shape.cells
+        raise UnsupportedError(f"The array has shape {array.shape}. Expected (k, {cells}).")
+    return shape

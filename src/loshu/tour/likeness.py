@@ -6,7 +6,10 @@ from typing import Final
 from loshu.core.errors import LoshuError
 
 _BOARD: Final = re.compile(r"\d+(x\d+)?(-torus|-cylinder)?:[a-z(\[]", re.ASCII | re.IGNORECASE)
-_NAMES_GAME: Final = re.compile(r"\s*\{[^{}]*\"(?:game|tour)\"|\"?game\"?[,;\t]\"?r1c1")
+_NAMES_GAME: Final = re.compile(
+    r"\s*\{[^{}]*\"(?:game|tour)\"|\"?game\"?[,;\t]\"?r1c1"
+    r"|\"?r1c1\"?[,;\t][^\n]*[,;\t]\"?game\"?[,;\t\r\n]"
+)
 """The beginning of JSON or of a table of tours."""
 
 

@@ -67,4 +67,4 @@ def test_cells_may_be_null_and_their_names_joined() -> None:
     cages = [{"cells": "r1c1r1c2", "value": "3"}, {"cells": "r2c1, r2c2", "value": "A"}]
     read = read_one(json.dumps({"cells": [[{}] * 4] * 4, "regions": regions, "cages": cages}))
     assert read.constraints[0].cells == ((0, 1),)
-    assert unknown_rules(read) == ("cages",)
+    assert unknown_rules(read) == ("cage",)

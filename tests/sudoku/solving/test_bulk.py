@@ -132,7 +132,7 @@ def test_an_empty_list_is_solved() -> None:
             1,
             "A row of the array: .* 80 cells. Expected 81",
         ),
-        (np.full((1, 81), 10, dtype=np.uint8), 1, "values from 10 to 10"),
+        (np.full((1, 81), 10, dtype=np.uint8), 1, "10 in r1c1 is not a value"),
     ],
 )
 def test_unsolvable_input_is_refused(puzzles: solving.Puzzles, limit: int, said: str) -> None:

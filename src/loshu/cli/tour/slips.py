@@ -1,4 +1,4 @@
-"""What people type for a board of tours."""
+"""Boards of tours, as people type them."""
 
 import re
 from typing import Final

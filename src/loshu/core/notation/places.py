@@ -36,6 +36,7 @@ _LONGEST: Final = 2**16
 _MOST: Final = 64
 """Rows and columns of a board that is written so."""
 _LONGEST_PLACE: Final = 3
+_MOST_NAMES: Final = 8
 _TRIPLES: Final = 3
 
 
@@ -162,6 +163,8 @@ def _headed(text: str) -> Places | None:
     if len(lines) < 2:
         return None
     names = [name.lower() for name in _fields(lines[0])]
+    if len(names) > _MOST_NAMES:  # cells of a large board may be letters
+        return None
     columns = [
         next((at for at, name in enumerate(names) if name in known), None)
         for known in (_ROWS, _COLUMNS, _VALUES)

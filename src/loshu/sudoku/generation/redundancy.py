@@ -13,11 +13,10 @@ from loshu.core.parallel import checkpoint
 from loshu.core.seeds import chosen_seed
 from loshu.sudoku.generation.minimal import are_unique, excluded, solution_counts, without_redundant
 from loshu.sudoku.generation.symmetry import orbits_of
-from loshu.sudoku.many import Sudokus, as_puzzles
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving.solver import solve
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, Sudokus, as_puzzles, as_sudoku
 
 Puzzles = NDArray[np.uint8]
 

@@ -10,7 +10,7 @@ from loshu.sudoku.notation.format import Data, SudokuFormat
 from loshu.sudoku.notation.json_objects import begins_json
 from loshu.sudoku.sudoku import Sudoku
 
-_START: Final = re.compile(r"[=(>]\s*(?=[{]\s*\")")
+_START: Final = re.compile(r"[=(>][ \t]*(?=[{]\s*\")")
 _LONGEST: Final = 2**22
 _DECODER: Final = json.JSONDecoder()
 

@@ -13,7 +13,6 @@ from loshu.core.columns import Columns
 from loshu.core.parallel import Progress, map_ordered
 from loshu.core.step import Trace
 from loshu.sudoku.explanation.explainer import checked_steps, explain
-from loshu.sudoku.many import Sudokus, as_puzzles
 from loshu.sudoku.ratings import chosen_scales, hodoku
 from loshu.sudoku.ratings.sudoku_rating import SudokuRating
 from loshu.sudoku.ratings.unique import the_solutions
@@ -22,7 +21,7 @@ from loshu.sudoku.settled import struck_out
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, Sudokus, as_puzzles, as_sudoku
 from loshu.sudoku.techniques import ORDERS, TECHNIQUES, technique_of
 from loshu.sudoku.techniques.technique import HIGHEST_SCORE, HODOKU_NAMES, level_of_hodoku
 from loshu.text.levels import LEVELS, Level

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import IntEnum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,9 +13,9 @@ from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.parallel import Progress, checkpoint, map_ordered, processors
 from loshu.kernels import sudoku_solve
 from loshu.sudoku.checking import are_grids, are_solutions
-from loshu.sudoku.many import Sudokus, as_puzzles
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving.many_solutions import AT_MOST, SOLUTIONS, count_beyond
+from loshu.sudoku.sudoku_like import Sudokus, as_puzzles
 from loshu.text import phrase, translations
 
 if TYPE_CHECKING:
@@ -216,7 +216,16 @@ def checked_puzzles(puzzles: Sudokus, shape: Shape | None, limit: int) -> tuple[
     """Return puzzles for the kernels; raises an error for invalid ones."""
     if limit < 1:
         raise UnsupportedError(f"The limit of solutions is {limit}. Expected 1 or more.")
+    if isinstance(puzzles, np.ndarray) and _is_for_kernels(puzzles, shape):
+        return puzzles, cast("Shape", shape)
     return as_puzzles(puzzles, shape)
+
+
+def _is_for_kernels(puzzles: NDArray[Any], shape: Shape | None) -> bool:
+    """Return whether an array needs no conversion and has the right shape and values."""
+    if shape is None or puzzles.dtype != np.uint8 or puzzles.shape[1:] != (shape.cells,):
+        return False
+    return puzzles.flags.c_contiguous and bool((puzzles <= shape.size).all())
 
 
 def _run(

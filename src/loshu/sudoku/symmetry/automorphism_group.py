@@ -13,9 +13,8 @@ from numpy.typing import NDArray
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
 from loshu.core.representations import notebook_html
-from loshu.sudoku.many import Sudokus, as_puzzles
 from loshu.sudoku.shape import NINE
-from loshu.sudoku.sudoku_like import SudokuLike
+from loshu.sudoku.sudoku_like import SudokuLike, Sudokus, as_puzzles
 from loshu.sudoku.symmetry.minlex import checked_cells, symmetries_to_form
 from loshu.sudoku.symmetry.symmetries import IDENTITY, Symmetry
 

@@ -14,10 +14,9 @@ from numpy.typing import NDArray
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.checking import violations
-from loshu.sudoku.many import Sudokus, as_puzzles
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
+from loshu.sudoku.sudoku_like import SudokuLike, Sudokus, as_puzzles, as_sudoku
 from loshu.sudoku.symmetry.small_minlex import SMALL, small_form, small_forms, symmetry_to_form
 from loshu.sudoku.symmetry.symmetries import Symmetry
 

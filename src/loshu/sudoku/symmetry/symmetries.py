@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError
 from loshu.core.representations import notebook_html
-from loshu.sudoku.many import Sudokus, as_puzzles
 from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.sudoku_like import Sudokus, as_puzzles
 
 ARRANGEMENTS: Final = 2 * 6**4 * 6**4
 """The number of arrangements of the cells that keep houses."""

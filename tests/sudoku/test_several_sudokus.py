@@ -8,7 +8,7 @@ from tests.tables import each_row
 
 from loshu import sudoku
 from loshu.core.errors import LoshuError
-from loshu.sudoku.many import as_puzzles
+from loshu.sudoku.sudoku_like import as_puzzles
 
 TEXT = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ROWS = [[int(sign) if sign != "." else 0 for sign in TEXT[at : at + 9]] for at in range(0, 81, 9)]
@@ -52,7 +52,7 @@ def test_every_function_for_many_takes_every_form(name: str) -> None:
         (np.zeros((1, 80), np.uint8), "A row of the array"),
     ],
 )
-def test_what_is_not_many_sudokus_is_named(given: object, message: str) -> None:
+def test_other_values_are_refused(given: object, message: str) -> None:
     with pytest.raises(LoshuError) as caught:
         sudoku.solve_many(given)  # type: ignore[arg-type]
     assert message in str(caught.value)
