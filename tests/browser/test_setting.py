@@ -298,6 +298,8 @@ def test_a_chip_marks_changes_and_removes_its_rule(visit: Visitor) -> None:
     cage = '"killercage":[{"cells":["R1C1","R1C2"],"value":"3"}],"antiking":true,"teleports":[1]'
     page = visit.open(f"/setting?puzzle={FOUR[:-1]},{cage}}}")
     chip = page.locator(".rules button.rule")
+    chip.wait_for()
+    page.wait_for_load_state("networkidle")
     chip.hover()
     assert "marked" in cell(page, 1, 2).get_attribute("class")
     cell(page, 4, 4).hover()
@@ -343,7 +345,7 @@ def test_the_level_and_the_steps_are_beside_the_board(visit: Visitor) -> None:
     grid = [[{"value": int(solution[4 * r + c]), "given": True} if r != c else {} for c in range(4)]
             for r in range(4)]  # fmt: skip
     page = visit.open("/setting?puzzle=" + json.dumps({"size": 4, "grid": grid}))
-    page.locator(".level", has_text="Easy: 4 steps").wait_for()
+    page.locator(".puzzle-level", has_text="Easy: 4 steps").wait_for()
     cell(page, 1, 2).click()
     page.keyboard.press("Delete")
-    page.locator(".level", has_text="Easy: 5 steps").wait_for()
+    page.locator(".puzzle-level", has_text="Easy: 5 steps").wait_for()

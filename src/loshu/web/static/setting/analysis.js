@@ -68,7 +68,7 @@ const LEVELS = 5;
  * @param {AbortSignal} leave
  */
 export function levelLine(leave) {
-  const place = element("div", { class: "level", role: "status" });
+  const place = element("div", { class: "puzzle-level", role: "status" });
   /** @type {AbortController | undefined} */
   let question;
   return {

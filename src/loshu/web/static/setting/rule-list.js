@@ -64,21 +64,21 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
     const ofCells = rules(puzzle, tools).map(({ key, index, item }) => {
       const isChosen = chosen?.key === key && chosen.index === index;
       const cells = cellsOf(item).map(([row, column]) => ({ row, column }));
-      const body = button(
-        [ruleIcon(key), element("span", {}, shortName(tools, key, item))],
-        () => choose({ key, index }),
-        {
-          class: "rule",
-          title: ruleName(tools, key, item),
-          "aria-label": ruleName(tools, key, item),
-          "aria-pressed": String(isChosen),
-          onpointerenter: () => point(cells),
-          onpointerleave: () => point(undefined),
-          onfocus: () => point(cells),
-          onblur: () => point(undefined),
-        },
-      );
-      return chip(body, ruleName(tools, key, item), () => remove({ key, index }));
+      const name = ruleName(tools, key, item);
+      const body = button(element("span", {}, shortName(tools, key, item)), () => choose({ key, index }), {
+        class: "rule",
+        title: name,
+        "aria-label": name,
+        "aria-pressed": String(isChosen),
+        onpointerenter: () => point(cells),
+        onpointerleave: () => point(undefined),
+        onfocus: () => point(cells),
+        onblur: () => point(undefined),
+      });
+      const made = chip(body, name, () => remove({ key, index }));
+      // Beside the button: letters in a picture would count as its text.
+      made.prepend(ruleIcon(key));
+      return made;
     });
     const ofGrid = flags(puzzle, tools).map(({ key, name, title }) => {
       const body = element("span", { class: "rule title" }, ruleIcon(name ?? key), element("span", {}, title));
@@ -163,7 +163,7 @@ function shortName(tools, key, item) {
   const [first] = cellsOf(item);
   if (!first || Array.isArray(item) || key === "not") return ruleName(tools, key, item);
   const clue = clueOf(item);
-  return `${clue}${clue && " "}r${first[0]}c${first[1]}`;
+  return `${clue}${clue && ": "}r${first[0]}c${first[1]}`;
 }
 
 /** @param {any} item @returns {string} */
