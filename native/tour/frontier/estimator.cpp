@@ -99,11 +99,11 @@ private:
         std::vector<double> weights(now_.size());
         for (std::size_t k = 0; k < now_.size(); ++k) weights[k] = now_[k].ways;
         for (int round = 0; round < rounds; ++round)
-            for (std::size_t slot = 0; slot < plan_.slots; ++slot)
+            for (unsigned slot = 0; slot < plan_.slots; ++slot)
                 if ((plan_.steps[step_].occupied >> slot & 1) != 0) fit(weights, slot);
         return weights;
     }
-    void fit(std::vector<double>& weights, std::size_t slot) const {
+    void fit(std::vector<double>& weights, unsigned slot) const {
         std::array<double, 3> sums{};
         for (std::size_t k = 0; k < weights.size(); ++k)
             sums[keys_.degree(now_[k].key, slot)] += weights[k];

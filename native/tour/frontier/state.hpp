@@ -73,9 +73,9 @@ public:
     }
 
     // How many edges the vertex in a slot has.
-    std::size_t degree(Key key, std::size_t slot) const {
-        if ((key >> slot & 1) != 0) return 0;
-        return (key >> (slots_ + slot) & 1) != 0 ? 2 : 1;
+    std::size_t degree(Key key, unsigned slot) const {
+        if ((static_cast<unsigned>(key >> slot) & 1) != 0) return 0;
+        return (static_cast<unsigned>(key >> (slots_ + slot)) & 1) != 0 ? 2 : 1;
     }
 
     // Whether a key is one of a state: nothing both fresh and done, and every end with another one.
