@@ -580,7 +580,9 @@ def test_drawings_beside_the_rules_of_a_puzzle_are_named(visit: Visitor, room: s
         ("not enforced as rules: line", ".notice") if room == "sudoku" else ("lines: 1", ".chip")
     )
     page.locator(named[1], has_text=named[0]).wait_for()
-    assert page.locator('.cell[aria-label*="in fog"]').count() == 15
+    fogged = page.locator('.cell[aria-label*="in fog"]')
+    fogged.nth(14).wait_for()
+    assert fogged.count() == 15
 
 
 def test_a_print_shows_the_board_without_selection_and_preferences(visit: Visitor) -> None:
