@@ -54,10 +54,7 @@ private:
         choose_edges(
             step, state,
             [&](const FrontierState& next, Chosen) {
-                Key key = keys_.pack(next);
-                for (const auto& image : step.folds)
-                    key = std::min(key, keys_.pack(keys_.moved(next, image, step.occupied)));
-                next_.at(key).ways += before.ways;
+                next_.at(keys_.least(next, step)).ways += before.ways;
             },
             [&](Chosen) { cycles_ += before.ways; });
     }

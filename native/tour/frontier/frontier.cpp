@@ -100,12 +100,7 @@ private:
         const FrontierStep& step = plan_.steps[step_];
         choose_edges(
             step, state,
-            [&](const FrontierState& next, Chosen) {
-                Key key = keys_.pack(next);
-                for (const auto& image : step.folds)
-                    key = std::min(key, keys_.pack(keys_.moved(next, image, step.occupied)));
-                put(key, count);
-            },
+            [&](const FrontierState& next, Chosen) { put(keys_.least(next, step), count); },
             [&](Chosen) { adder_.add(cycles_, count); });
     }
 

@@ -8,6 +8,7 @@
 //            one that is left, and so on; the last pair needs none.  4 bits in 64, 5 in 128.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -70,6 +71,15 @@ public:
             state.mate[mate] = static_cast<std::uint8_t>(end);
         }
         return state;
+    }
+
+    // The least key of a state's images under the symmetries that a step folds.
+    template <typename Step>
+    Key least(const FrontierState& state, const Step& step) const {
+        Key key = pack(state);
+        for (const auto& image : step.folds)
+            key = std::min(key, pack(moved(state, image, step.occupied)));
+        return key;
     }
 
     // How many edges the vertex in a slot has.

@@ -13,7 +13,7 @@ from loshu.core.notation.records import Limits
 
 Piece = TypeVar("Piece")
 SQUARES: Final = {n * n: n for n in range(3, 9)}
-"""Orders of squares by their cells, of those that may be a word or a row."""
+"""Orders of the squares whose number of cells is also the length of a word or a row."""
 
 
 def blocks(text: str) -> Iterator[list[str]]:
