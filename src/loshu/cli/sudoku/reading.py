@@ -1,5 +1,6 @@
 """Read Sudokus from arguments: text, a file in any format, or '-'."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
@@ -70,6 +71,10 @@ def _opened(argument: str, from_: SudokuFormat | None, strict: bool) -> Iterator
     yield ReadText(found, len(data), strict)
 
 
+_SIZED: Final = re.compile(r"\d{1,2}x\d{1,2}[a-z]*:|\d{1,2}j[a-z]*:", re.ASCII)
+"""The beginning of a text with its size, such as a game of Solo."""
+
+
 def _no_sudoku(argument: str, wrong: list[WrongLine]) -> NotationError:
     """Return the error of an argument: a mistake in a grid, a link or JSON, or not a Sudoku."""
     cells = "".join(argument.removeprefix("sudoku:").split()[:1])
@@ -80,9 +85,12 @@ def _no_sudoku(argument: str, wrong: list[WrongLine]) -> NotationError:
         return NotationError(wrong[0].message)
     from loshu.cli.slips import slip
 
+    hint = slip(argument)
+    if wrong and not hint and _SIZED.match(argument):
+        return NotationError(wrong[0].message)
     return NotationError(
         f"{argument!r} is neither a file nor a Sudoku. Expected a file name, '-', or 81 "
-        f"characters such as 53..7....6..{slip(argument)}"
+        f"characters such as 53..7....6..{hint}"
     )
 
 
