@@ -5,6 +5,7 @@ from collections.abc import Callable
 from urllib.parse import quote
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from loshu.core.errors import UnsupportedError
 from loshu.web.app import create_app
@@ -62,11 +63,20 @@ def run(settings: Settings, taken: socket.socket, ready: Callable[[str], None]) 
         The saves cannot be read or written.
     """
     app = create_app(settings)
-    config = uvicorn.Config(
-        app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False
-    )
-    server = _Server(config, lambda: ready(app.state.saves.notice))
+    server = _Server(configured(app), lambda: ready(app.state.saves.notice))
     server.run(sockets=[taken])
+
+
+def configured(app: ASGIApp) -> uvicorn.Config:
+    """Return the options of the server that runs an application."""
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=1,
+        server_header=False,
+        proxy_headers=False,  # the client is the one of the connection, not one that a header names
+    )
 
 
 class _Server(uvicorn.Server):
