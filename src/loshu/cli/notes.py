@@ -21,6 +21,9 @@ _AS_ROWS: Final = phrase(
     "Note: the three rows are read as a 3x3 square, not as row, column and value. "
     "For values with places, write r1c1=8.",
 )
+_COLUMNS_FIRST: Final = phrase(
+    "note", "Note: the dictionaries are read as columns, as pandas writes them."
+)
 _OTHER_TEXT: Final = plural(
     "note",
     "Note: {count} line of other text is left out: {lines}.",
@@ -102,10 +105,13 @@ def note_reading(text: str, *, square: bool = False) -> None:
     if is_plain_square(text):
         return
     from loshu.core.notation.cells import quoted
+    from loshu.core.notation.other_programs import columns_come_first
     from loshu.core.notation.pasted_rows import titles_in
     from loshu.core.notation.places import places_in, rows_of
 
-    if (found := places_in(text, distinct=not square)) is not None:
+    if columns_come_first(text):
+        remark(_COLUMNS_FIRST)
+    elif (found := places_in(text, distinct=not square)) is not None:
         rows = rows_of(found, square=square)
         if len(found.places) < len(rows) * len(rows[0]):
             remark(_PLACES, rows=len(rows), columns=len(rows[0]))

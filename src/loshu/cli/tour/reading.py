@@ -127,12 +127,13 @@ def _named(name: str, rest: str) -> Iterator[Tour]:
 def _on_boards(text: str, game: str) -> Iterator[Tour]:
     """Yield the boards of a text as tours of a game, on boards of their sizes if it names none."""
     from loshu.cli.notes import note_reading, remark
+    from loshu.core.notation.other_programs import as_lists
     from loshu.tour.written import boards_in
 
     names_board = game[:1].isdigit() or game[:1] in (".", "#")
     try:
         note_reading(text)
-        signs, boards = boards_in(text)
+        signs, boards = boards_in(as_lists(text))
         if signs.hole:
             remark(_SIGNS, empty=repr(signs.empty), hole=repr(signs.hole))
         for grid, holes in boards:

@@ -18,13 +18,13 @@ from loshu.core.notation.labels import unlabeled, without_index, without_labels
 from loshu.core.notation.pieces import SQUARES, blocks
 from loshu.core.notation.places import places_in, rows_of
 from loshu.core.notation.plain import SEPARATORS, without_frame
-from loshu.core.notation.row_forms import aligned
+from loshu.core.notation.row_forms import aligned, begins_with_gap
 from loshu.core.notation.table import has_head
 
 _LONGEST: Final = 2**16
 """Characters of a text in which more than rows is looked for; longer ones are lists of programs."""
 _MARKUP: Final = re.compile(r"[\[{<&\\|│┃║┌╔]")
-_OTHER_BLANKS: Final = re.compile(r"(?<![\w.])(?:nan|NaN|NA|nil|NULL|undef|missing)(?![\w.])")
+_OTHER_BLANKS: Final = re.compile(r"(?<![\w.])(?:nan|NaN|NA|nil|NULL|Null|undef|missing)(?![\w.])")
 _YAML: Final = re.compile(r"^[ \t]*(?:- +(?=\[)|[A-Za-z_]\w{0,19}:[ \t]*$)", re.MULTILINE)
 _FORMULA: Final = re.compile(r"\A\s*=\s*(?=\{)")
 _UNKNOWN: Final = re.compile(r"(?<![^\s,;/|&])(?:[xX-]|--)(?![^\s,;/|&])")
@@ -136,7 +136,7 @@ def _is_title(line: str) -> bool:
     words = line.split() or [""]
     numbers = sum(any(map(str.isdigit, word)) for word in words)
     is_text = words[0][:1].isalpha() and _WORDS.search(line) is not None
-    has_sign = ":" in line[:-1] or "=" in line
+    has_sign = ":" in line[:-1] or "=" in line or line.rstrip().endswith(("(", "[", "{"))
     return is_text and numbers < 2 and not has_sign and _NO_NUMBER.isdisjoint(words)
 
 
@@ -215,7 +215,7 @@ def _spaced(rows: list[str]) -> list[str]:
 def _sized(rows: list[str]) -> list[str]:
     """Leave out a first row with the size, and cut all cells into rows of that size."""
     found = _SIZE.fullmatch(rows[0]) if len(rows) > 1 else None
-    if found is None:
+    if found is None or begins_with_gap(rows):
         return rows
     height, width = int(found[1]), int(found[2] or found[1])
     words = [_SEPARATORS.split(row.strip(" ,;\r")) for row in rows[1:]]

@@ -78,12 +78,28 @@ def without_size(rows: Sequence[str]) -> list[str]:
     >>> without_size(["3", "8 1 6", "3 5 7", "4 9 2"]), without_size(["1", "2"])
     (['8 1 6', '3 5 7', '4 9 2'], ['1', '2'])
     """
-    if len(rows) > 1:
+    if len(rows) > 1 and not begins_with_gap(rows):
         sizes, columns = rows[0].split(), len(re.findall(r"[^\s,;]+", rows[1]))
         said = [str(len(rows) - 1), str(columns)]
         if len(sizes) < columns and sizes in (said, said[:1]):
             return list(rows[1:])
     return list(rows)
+
+
+def begins_with_gap(rows: Sequence[str]) -> bool:
+    r"""Return whether the first row begins with empty cells, so that one number is not a size.
+
+    Examples
+    --------
+    >>> begins_with_gap(["\t3\t", "8\t1\t6"]), begins_with_gap(["  3", "8 1 6"])
+    (True, True)
+    >>> begins_with_gap(["3", "8 1 6"]), begins_with_gap([" 3", " 8 1 6"])
+    (False, False)
+    """
+    first, *others = rows
+    indented = len(first) - len(first.lstrip(" "))
+    least = min((len(row) - len(row.lstrip(" ")) for row in others), default=0)
+    return first[:1] in {"\t", ",", ";"} or first[-1:] == "\t" or indented > least
 
 
 def aligned(rows: Sequence[str], *, beyond: bool = False, gap: str = ".") -> list[str]:
