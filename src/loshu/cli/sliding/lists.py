@@ -48,7 +48,7 @@ def boards_in(text: str) -> Iterator[WrittenBoard]:
     if tables := _in_program(text):
         for number, table in enumerate(tables, 1):
             cells = [[None if word == "." else int(word) for word in row] for row in table]
-            yield WrittenBoard(f"board {number}: ", as_grid(cells))
+            yield WrittenBoard(f"board {number}: ", Grid(cells))
         return
     if not _NAMED.search(text):
         from loshu.core.notation.boards import plain_rows

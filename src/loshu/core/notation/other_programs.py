@@ -69,10 +69,10 @@ def as_lists(text: str) -> str:
     if text.lstrip().startswith("("):
         return _of_lisp(text)
     readers: tuple[Callable[[str], Rows | str], ...] = (_of_dictionary, _of_sql, _of_svg, _of_yaml)
-    found_rows = next((found for read in readers if (found := read(text))), "")
-    if isinstance(found_rows, str):
-        return found_rows or text
-    rows = (", ".join(_BLANK if cell is None else str(cell) for cell in row) for row in found_rows)
+    board = next((board for read in readers if (board := read(text))), "")
+    if isinstance(board, str):
+        return board or text
+    rows = (", ".join(_BLANK if cell is None else str(cell) for cell in row) for row in board)
     return "[" + ",\n ".join(f"[{row}]" for row in rows) + "]"
 
 
@@ -112,12 +112,12 @@ def _of_records(records: list[Any]) -> Rows | str:
         if all(isinstance(number, int) for place in places for number in place):
             return ", ".join(f"({row}, {column}): {value}" for row, column, value in places)
         return ""
-    return _grid([[*each.values()] for each in records])
+    return _grid([[*each.values()] for each in records]) if len(keys) == len(records) else ""
 
 
 def _of_names(found: dict[Any, Any]) -> Rows | str:
     """Read a dictionary with a name for each row or column."""
-    parts = [*found.values()]
+    parts: list[Any] = [*found.values()]
     outer, inner = [*map(str, found)], list[str]()
     if all(isinstance(part, dict) for part in parts):
         inner = [*map(str, parts[0])] if parts else []
@@ -125,7 +125,7 @@ def _of_names(found: dict[Any, Any]) -> Rows | str:
             return ""
         parts = [[*part.values()] for part in parts]
     rows = _grid(parts)
-    if not rows or isinstance(rows, str):
+    if not rows or isinstance(rows, str) or not (inner or len(rows) == len(rows[0])):
         return ""
     if _all_named(_ROW_NAME, outer) or _all_named(_COLUMN_NAME, inner):
         return rows

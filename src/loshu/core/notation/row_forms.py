@@ -141,6 +141,12 @@ def aligned(rows: Sequence[str], *, beyond: bool = False, gap: str = ".") -> lis
     return [_filled(row, stops, gap) for row in rows]
 
 
+def have_inner_gaps(rows: list[str], filled: list[str]) -> bool:
+    """Whether a row has a gap before a value; a row that only ends early may lack a cell."""
+    ends = (len(" ".join(row.split()).rstrip(". ").split()) for row in filled)
+    return any(len(row.split()) < end for row, end in zip(rows, ends, strict=True))
+
+
 def _filled(row: str, stops: Sequence[int], gap: str) -> str:
     words = {match.end(): match[0] for match in _WORD.finditer(row)}
     return " ".join(words.get(stop, gap) for stop in stops)
