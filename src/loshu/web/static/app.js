@@ -104,7 +104,7 @@ async function show(text) {
     family,
     address: (text, query = {}, key = {}) => {
       if (signal.aborted || tabs.elsewhere) return;
-      const address = puzzleAddress(text, query);
+      const address = puzzleAddress(text, { ...query, ...key.view });
       // The back button leads to the previous game, not past it.
       if (replacesGame(key.game ?? "")) history.pushState(null, "", address);
       else history.replaceState(null, "", address);
