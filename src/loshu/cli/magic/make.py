@@ -20,8 +20,8 @@ from loshu.core.seeds import item_seed
 from loshu.magic import picture
 from loshu.magic.construction import square_file
 from loshu.magic.construction.choice import choose
-from loshu.magic.construction.entry_choice import first_entry, has_equal_sums
 from loshu.magic.construction.construction import Construction
+from loshu.magic.construction.entry_choice import first_entry, has_equal_sums
 from loshu.magic.construction.maker import make
 from loshu.magic.construction.requirements import require_kind_of_entries
 from loshu.text import phrase, translations
@@ -120,9 +120,7 @@ def command(
     if constant is not None:
         _require_equal_sums(construction, order)
         if first != 1:
-            raise UnsupportedError(
-                "--first and --constant cannot be combined. Give one of them."
-            )
+            raise UnsupportedError("--first and --constant cannot be combined. Give one of them.")
         first = first_entry(order, increment, constant)
     require_kind_of_entries(kind, order, first, increment)
     options = read_settings(construction, settings)

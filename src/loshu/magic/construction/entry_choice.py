@@ -43,7 +43,7 @@ def has_equal_sums(construction: Construction, order: int) -> bool:
     return "normal" in promised and not promised.isdisjoint(("semi-magic", "magic"))
 
 
-def arguments_for(order: int, numbers: Sequence[int]) -> dict[str, Any]:
+def arguments_for(n: int, numbers: Sequence[int]) -> dict[str, Any]:
     """Return the arguments of `make` for a square of given numbers.
 
     Numbers in equal steps work with every construction of normal squares; others need a search.
@@ -60,17 +60,15 @@ def arguments_for(order: int, numbers: Sequence[int]) -> dict[str, Any]:
     >>> arguments_for(3, [1, 2, 3, 5, 8, 13, 21, 34, 55])["method"]
     'number-set'
     """
-    if len(numbers) != order * order:
-        raise UnsupportedError(
-            f"Order {order} needs {order * order} numbers. You gave {len(numbers)}."
-        )
+    if len(numbers) != n * n:
+        raise UnsupportedError(f"Order {n} needs {n * n} numbers. You gave {len(numbers)}.")
     held = sorted(numbers)
     steps = {later - number for number, later in pairwise(held)}
     if len(steps) == 1 and steps != {0}:
         return {"first": held[0], "increment": steps.pop()}
-    if not NUMBER_SET.serves(order):
+    if not NUMBER_SET.serves(n):
         raise UnsupportedError(
-            f"Order {order} needs numbers in equal steps, such as 2 4 6 8. "
+            f"Order {n} needs numbers in equal steps, such as 2 4 6 8. "
             f"Other numbers work for these orders: {NUMBER_SET.orders.english}."
         )
     return {"method": NUMBER_SET.name, "numbers": tuple(numbers)}

@@ -82,9 +82,7 @@ def bent_diagonals(n: int) -> Iterator[Cells]:
 def block(n: int, top: int, left: int, size: int) -> Cells:
     """Return the cells of a block of `size` rows."""
     return tuple(
-        row * n + column
-        for row in range(top, top + size)
-        for column in range(left, left + size)
+        row * n + column for row in range(top, top + size) for column in range(left, left + size)
     )
 
 

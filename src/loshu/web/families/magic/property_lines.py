@@ -6,7 +6,6 @@ from typing import Final, TypedDict
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.errors import UnsupportedError
 from loshu.magic.properties import PROPERTIES, property_named
 from loshu.magic.properties.classification import classify
 from loshu.magic.properties.nonexistence import why_impossible
@@ -16,7 +15,6 @@ from loshu.text.translation import Translations
 from loshu.web.action import Action
 from loshu.web.families.magic.squares import read_square
 
-_SUM: Final = phrase("magic.page", "{terms} = {value}")
 _WRONG: Final = phrase("magic.page", "{terms} = {value}, not {expected}")
 _BLOCK: Final = phrase("magic.page", "This block is a magic square: each line has the sum {value}.")
 _DIGITS: Final = {
@@ -105,7 +103,7 @@ def _sentence(square: NDArray[np.int64], line: Evidence, words: Translations) ->
         terms = [*terms[:3], "…", terms[-1]]
     joined = (" × " if line.operation == "product" else " + ").join(terms)
     if not is_wrong(square, line):
-        return words.text(_SUM, terms=joined, value=value)
+        return f"{joined} = {value}"
     expected, rest = divmod(_expected(square, line), square.size)
     return words.text(
         _WRONG, terms=joined, value=value, expected=_signed(expected) + (" …" if rest else "")

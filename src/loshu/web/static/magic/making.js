@@ -101,8 +101,7 @@ export function makingForm(room) {
   const form = element(
     "form",
     { class: "part making", noValidate: true, onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
-    element("div", { class: "fields" }, labelled(say("magic", "Order"), order), methods.kindField),
-    numbers.element,
+    element("div", { class: "fields" }, labelled(say("magic", "Order"), order), methods.kindField, numbers.fields),
     methods.notes,
     element("div", { class: "toolbar" }, start, film, empty),
     element(

@@ -147,7 +147,8 @@ async function explain(room, place, name, signal) {
   const { state } = room.history;
   const values = { text: writeSquare(state.order, state.cells), name, lang: language() };
   const { title, meaning, held, steps } = await call("magic", "show_property", values, signal);
-  const sentence = `${held ? title : say("magic", "not {property}", { property: title })}: ${meaning}.`;
+  const named = held ? title : say("magic", "not {property}", { property: title });
+  const sentence = `${named}: ${meaning}.`;
   if (!steps.length) return fillLines(place, [sentence]);
   const { screen } = room.strip;
   screen.addEventListener("uncovered", () => room.mark([], []), { once: true });
