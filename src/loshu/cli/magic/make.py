@@ -118,9 +118,7 @@ def command(
     """
     construction = choose(order, method=method, kind=kind, lang=lang)
     if constant is not None:
-        _require_equal_sums(construction, order)
-        if first != 1:
-            raise UnsupportedError("--first and --constant cannot be combined. Give one of them.")
+        _require_free_sum(construction, order, first)
         first = first_entry(order, increment, constant)
     require_kind_of_entries(kind, order, first, increment)
     options = read_settings(construction, settings)
@@ -160,13 +158,15 @@ def command(
     deliver_grids(grids, target, lambda grid: picture.show(grid, lang=lang), out)
 
 
-def _require_equal_sums(construction: Construction, order: int) -> None:
-    """Refuse a construction whose squares need not have equal sums, or have other numbers."""
+def _require_free_sum(construction: Construction, order: int, first: int) -> None:
+    """Refuse a constant besides a first entry, or for squares without equal sums."""
     if not has_equal_sums(construction, order):
         raise UnsupportedError(
             f"Squares by {construction.name} do not have equal sums of consecutive numbers. Remove "
             "--constant."
         )
+    if first != 1:
+        raise UnsupportedError("--first and --constant cannot be combined. Give one of them.")
 
 
 def read_settings(construction: Construction, settings: Sequence[str]) -> dict[str, Any]:

@@ -73,7 +73,7 @@ def missing_properties(square: NDArray[np.int64], held: tuple[str, ...]) -> Iter
 
 
 def is_wrong(square: NDArray[np.int64], line: Evidence) -> bool:
-    """Whether a sum differs from the mean of all groups of as many cells.
+    """Whether a sum differs from the mean of all groups of its size.
 
     Examples
     --------

@@ -24,6 +24,8 @@ export function makingForm(room) {
     max: String(LARGEST_SHOWN),
     value: String(room.order),
     oninput: () => methods.list(order),
+    // A click is followed by a new number.
+    onclick: () => order.select(),
   });
   const film = onBoard(room, say("magic", "Show the construction"), watch);
   const methods = new MethodChoice(room, () => show());
