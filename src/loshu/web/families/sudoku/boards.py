@@ -13,6 +13,7 @@ from typing import Final, TypedDict
 from loshu.core.errors import NotationError
 from loshu.core.scene import Scene
 from loshu.sudoku.notation.candidates import values_in
+from loshu.sudoku.notation.end_message import message_of
 from loshu.sudoku.notation.reading import WrongLine, read_text
 from loshu.sudoku.notation.text_form import read_text_form
 from loshu.sudoku.picture import on_whole_field, show
@@ -49,6 +50,8 @@ class SudokuBoard(TypedDict):
     author: str
     rules: str
     """The rules in words; empty for standard rules."""
+    message: str
+    """The author's message to those who have solved the puzzle."""
     width: int
     size: int
     box_rows: int
@@ -140,6 +143,7 @@ def board_of(puzzle: Sudoku, lang: str = "en") -> SudokuBoard:
         title=given.title,
         author=given.author,
         rules=_rules(given, lang),
+        message=message_of(given),
         width=field.width,
         size=field.size,
         box_rows=shape.box_rows,
