@@ -3,6 +3,7 @@
 import { button, element, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { number, say, sayCount } from "../words.js";
+import { isDrawing } from "./drawings.js";
 import { allGiven } from "./palette.js";
 import { cellsOf, items, rules } from "./puzzle.js";
 import { ruleIcon } from "./rule-icons.js";
@@ -30,6 +31,8 @@ const DRAWINGS = () => [
   ["rectangle", say("setting", "Drawn rectangles")],
   ["cage", say("setting", "Drawn cages")],
 ];
+/** Largest number of drawings of a kind that are listed one by one. */
+const LISTED = 12;
 /** Largest number of cells in the name of a rule. */
 const NAMED = 5;
 
@@ -61,10 +64,14 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
    * @param {{unknown: string[], lit: number[] | null}} also names of rules that are not enforced, and visible cells
    */
   function show(puzzle, chosen, { unknown, lit }) {
-    const ofCells = rules(puzzle, tools).map(({ key, index, item }) => {
+    const crowded = DRAWINGS().filter(([key]) => items(puzzle, key).length > LISTED);
+    const single = tools.filter(({ key }) => !crowded.some(([other]) => other === key));
+    const inOrder = rules(puzzle, single).sort((one, other) => Number(isDrawing(one)) - Number(isDrawing(other)));
+    const ofCells = inOrder.map(({ key, index, item }) => {
       const isChosen = chosen?.key === key && chosen.index === index;
       const cells = cellsOf(item).map(([row, column]) => ({ row, column }));
-      const name = ruleName(tools, key, item);
+      const named = ruleName(tools, key, item);
+      const name = isDrawing({ key }) ? say("setting", "{rule}: not enforced", { rule: named }) : named;
       const body = button(element("span", {}, shortName(tools, key, item)), () => choose({ key, index }), {
         class: "rule",
         title: name,
@@ -78,6 +85,7 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
       const made = chip(body, name, () => remove({ key, index }));
       // Beside the button: letters in a picture would count as its text.
       made.prepend(ruleIcon(key));
+      made.classList.toggle("drawn", isDrawing({ key }));
       return made;
     });
     const ofGrid = flags(puzzle, tools).map(({ key, name, title }) => {
@@ -90,10 +98,12 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
     const fog = lit && [
       chip(element("span", { class: "rule" }, icon("fog"), element("span", {}, lights)), lights, clear),
     ];
-    const drawn = DRAWINGS().filter(([key]) => items(puzzle, key).length);
-    const drawings = drawn.map(([key, title]) => {
+    const drawings = crowded.map(([key, title]) => {
       const text = `${title}: ${number(items(puzzle, key).length)}`;
-      return ignored("drawing", say("setting", "{rule}: not enforced", { rule: text }), () => drop(key));
+      const body = element("span", { class: "rule" }, icon("drawing"), element("span", {}, text));
+      const made = chip(body, say("setting", "{rule}: not enforced", { rule: text }), () => drop(key));
+      made.classList.add("drawn");
+      return made;
     });
     const others = unknown.map((name) => {
       const key = name.split(" (")[0] ?? "";
@@ -102,7 +112,8 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
       return ignored("warning", text, isOwn ? () => drop(key) : undefined);
     });
     const all = [...ofGrid, ...ofCells, ...(fog ?? []), ...drawings, ...others];
-    count.textContent = all.length ? `(${number(all.length)})` : "";
+    const enforced = all.filter((each) => !each.classList.contains("drawn")).length;
+    count.textContent = enforced ? `(${number(enforced)})` : "";
     const focused = [...held.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
     fill(held, all);
     if (focused >= 0) held.querySelectorAll("button")[focused]?.focus();
