@@ -120,14 +120,14 @@ def _circle(item: dict[str, Any]) -> Iterator[Item]:
         yield from _text(item)
 
 
-def _ends(x: float, y: float, width: float, height: float) -> tuple[float, float, float]:
+def _ends(width: float, height: float) -> tuple[float, float, float]:
     """Return the radius of both ends, and the way from the middle to theirs."""
     radius = min(width, height) / 2
     return radius, width / 2 - radius, height / 2 - radius
 
 
 def _pill(x: float, y: float, width: float, height: float, role: str) -> Iterator[Item]:
-    radius, right, down = _ends(x, y, width, height)
+    radius, right, down = _ends(width, height)
     yield Disc(x - right, y - down, radius, role)
     if right or down:
         yield Polyline(((x - right, y - down), (x + right, y + down)), role, 2 * radius)
@@ -135,7 +135,7 @@ def _pill(x: float, y: float, width: float, height: float, role: str) -> Iterato
 
 
 def _rim(x: float, y: float, width: float, height: float) -> tuple[tuple[float, float], ...]:
-    radius, right, down = _ends(x, y, width, height)
+    radius, right, down = _ends(width, height)
     angles = [2 * pi * (at + 0.5) / _CORNERS for at in range(_CORNERS)]
     return tuple(
         (x + copysign(right, cos(angle)) + radius * cos(angle),

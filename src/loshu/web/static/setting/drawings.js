@@ -52,10 +52,9 @@ export function drawing({ key, gesture }, puzzle, stroke, { clue, look }) {
   const cells = cellsFor(gesture, puzzle, stroke);
   if (!cells.length || (gesture === "path" && cells.length < 2)) return undefined;
   const text = clue || (key === "text" ? "?" : "");
-  const item =
-    gesture === "path"
-      ? { lines: [names(cells)], ...look }
-      : { cells: names(unique(cells)), ...look, ...(text ? { value: text } : {}) };
+  const place = gesture === "path" ? { lines: [names(cells)] } : { cells: names(unique(cells)) };
+  // Drawings of others may stand for rules that Loshu does not know.
+  const item = { ...place, ...look, ...(text && gesture !== "path" ? { value: text } : {}), cosmetic: true };
   const held = items(puzzle, key);
   return { puzzle: withItems(puzzle, key, [...held, item]), place: { key, index: held.length } };
 }
