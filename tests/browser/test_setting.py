@@ -368,3 +368,50 @@ def test_the_cells_of_the_rule_under_the_pointer_stay_marked_while_the_list_chan
     room.locator(".rules .rule", has_text="9").wait_for()
     solved(room, "several")
     assert "marked" in first.get_attribute("class")
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_drawings_are_placed_colored_undone_and_erased(visit: Visitor) -> None:
+    page = visit.open(f"/setting?puzzle={FOUR}")
+    solved(page, "several")
+    tools = page.locator(".palette details").last.locator(".tool")
+    tools.first.evaluate("tool => { tool.closest('details').open = true }")
+    tools.nth(0).click()
+    page.wait_for_function("() => document.querySelector('.shows-frame')")
+    cell(page, 0, 1).click()
+    page.keyboard.type("Ab")
+    page.locator(".swatch").nth(3).click()
+    assert held(page, "d23c3c")["text"][0] == {
+        "cells": ["R0C1"], "fontC": "#d23c3c", "size": 0.5, "value": "Ab",
+    }  # fmt: skip
+    tools.nth(2).click()
+    box = cell(page, 2, 2).bounding_box()
+    page.mouse.click(box["x"] + box["width"] - 2, box["y"] + box["height"] / 2)
+    assert held(page, "circle")["circle"][0]["cells"] == ["R2C2", "R2C3"]
+    tools.nth(1).click()
+    drag(page, (1, 1), (3, 1))
+    assert held(page, '"line"')["line"][0]["lines"] == [["R1C1", "R2C1", "R3C1"]]
+    page.locator(".chip.drawn").nth(2).wait_for()
+    page.keyboard.press("Control+z")
+    page.wait_for_function("() => !decodeURIComponent(location.hash).includes('\"line\"')")
+    page.locator(".palette .tool:has(.icon)").nth(2).click()
+    cell(page, 2, 3).click()
+    page.wait_for_function("() => !decodeURIComponent(location.hash).includes('circle')")
+
+
+def test_the_message_of_the_setter_ends_the_game(visit: Visitor) -> None:
+    solution = "1234341221434321"
+    grid = [[{"value": int(solution[4 * r + c]), "given": True} if r + c else {} for c in range(4)]
+            for r in range(4)]  # fmt: skip
+    page = visit.open("/setting?puzzle=" + json.dumps({"size": 4, "grid": grid}))
+    solved(page, "one")
+    page.locator("textarea[name=successMessage]").evaluate(
+        "e => { e.closest('details').open = true }"
+    )
+    page.locator("textarea[name=successMessage]").fill("Bravo, you found it!")
+    page.keyboard.press("Tab")
+    held(page, "successMessage")
+    page.locator(".toolbar button", has_text="Play").click()
+    page.locator('.sudoku .board [data-row="0"][data-column="0"]').click()
+    page.keyboard.press("1")
+    page.locator(".end-message", has_text="Bravo, you found it!").wait_for()

@@ -1,5 +1,6 @@
 """Actions for creating Sudoku variants."""
 
+import base64
 import json
 import re
 from pathlib import Path
@@ -157,7 +158,7 @@ def test_a_format_without_solutions_leaves_it_out_with_a_notice(client: Client) 
 def test_every_drawn_rule_has_an_icon() -> None:
     script = (static_files.FOLDER / "setting" / "rule-icons.js").read_text("utf-8")
     icons = set(re.findall(r'^  "?([a-z+-]+)"?: ', script, re.M))
-    known = {tool.key: tool.gesture for tool in tools()}
+    known = {tool.key: tool.gesture for tool in setting.setting_tools()}
     assert icons <= known.keys()
     missing = {key for key, gesture in known.items() if gesture not in ("flag", "names", "typed")}
     assert missing - icons == {"chaoscount"}
@@ -185,3 +186,36 @@ def test_the_level_is_named_with_the_steps(client: Client) -> None:
         found = client.call("sudoku", "setting_level", text=text, lang=lang)
         assert (found["level"], found["rank"]) == (level, 0)
         assert "12" in found["lines"][0]
+
+
+DRAWN: Final[dict[str, list[dict[str, Any]]]] = {
+    "text": [{"cells": ["R0C1"], "value": "beside", "fontC": "#d23c3c", "size": 0.4}],
+    "line": [{"lines": [["R1C1", "R2C2"]], "outlineC": "#4a90e2", "width": 0.2}],
+    "circle": [{"cells": ["R1C1", "R1C2"], "outlineC": "#9660d2", "baseC": "transparent",
+                "width": 0.3, "height": 0.3}],
+    "rectangle": [{"cells": ["R3C3"], "outlineC": "#000000", "baseC": "#ffd83c",
+                   "width": 0.7, "height": 0.7}],
+    "cage": [{"cells": ["R4C1", "R4C2"], "outlineC": "#50b450", "value": "x"}],
+}  # fmt: skip
+COLORS: Final = ("#d23c3c", "#4a90e2", "#9660d2", "#ffd83c", "#50b450")
+
+
+def test_drawings_keep_their_colors_on_the_board_and_on_paper(client: Client) -> None:
+    text = json.dumps({**json.loads(KILLER), **DRAWN})
+    board = client.call("sudoku", "setting_board", text=text)
+    assert [color for color in COLORS if color not in board["svg"]] == []
+    printed = client.call("sudoku", "picture_file", text=f"sudoku:{text}", format="svg")
+    svg = base64.b64decode(printed["base64"]).decode()
+    assert [color for color in COLORS[1:] if color not in svg] == []
+
+
+@each_row("format", ["f-puzzles", "sudokupad", "json"])
+def test_drawings_and_the_message_survive_other_pages(client: Client, format: str) -> None:
+    puzzle = {**json.loads(KILLER), **DRAWN, "successMessage": "Well done!", "foglight": ["R1C1"]}
+    text = json.dumps(puzzle)
+    written = client.call("sudoku", "setting_export", text=text, format=format)
+    assert written["notices"] == []
+    again = json.loads(client.call("sudoku", "setting_board", text=written["text"])["json"])
+    assert {key: again[key] for key in puzzle} == puzzle | {"grid": again["grid"]}
+    played = client.call("sudoku", "board", text=written["text"])["board"]
+    assert played["message"] == "Well done!"

@@ -1,10 +1,11 @@
 """Scenes: drawings in cell units, from which every output format starts.
 
 The origin is the top left corner of the picture, x runs right and y down, and a cell is one
-unit wide.  Items name a role (``"placed"``, ``"border"`` ...), never a color: the renderer's
-theme turns roles into colors.
+unit wide.  Items name a role (``"placed"``, ``"border"`` ...), which the renderer's theme turns
+into a color.  Only the drawings of an author name their own color, such as ``"#ff8000"``.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -65,6 +66,7 @@ INK_ROLES: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """The roles of `Label`, `Disc` and `Polyline`, with their meanings."""
+_COLOR: Final = re.compile("#[0-9a-f]{6}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +135,7 @@ class Scene:
     Raises
     ------
     UnsupportedError
-        An item with an unknown role.
+        An item with an unknown role, which is not a color either.
 
     Examples
     --------
@@ -154,12 +156,23 @@ class Scene:
         for item in self.items:
             filled = isinstance(item, Fill)
             roles = FILL_ROLES if filled else INK_ROLES
-            if item.role not in roles:
+            if item.role not in roles and not is_color(item.role):
                 raise _unknown_role(item.role, "cell" if filled else "text or line", roles)
 
     __repr__ = record_repr
     _repr_svg_ = notebook_svg
     to, save = to, save
+
+
+def is_color(role: str) -> bool:
+    """Whether a role is an author's own color instead.
+
+    Examples
+    --------
+    >>> is_color("#ff8000"), is_color("border")
+    (True, False)
+    """
+    return _COLOR.fullmatch(role) is not None
 
 
 def _unknown_role(role: str, what: str, known: Iterable[str]) -> UnsupportedError:

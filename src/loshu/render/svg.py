@@ -12,7 +12,7 @@ from html import escape
 from itertools import groupby
 from typing import Final, cast
 
-from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
+from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene, is_color
 from loshu.render.layout import (
     CAPTION_LEADING,
     CAPTION_SIZE,
@@ -28,6 +28,10 @@ UNIT: Final = 40
 MARGIN: Final = 0.25
 LARGEST_SIDE: Final = 1200
 """Maximum initial size of a picture in pixels; it scales without loss."""
+OWN: Final = "own"
+"""The class of items with an author's own color."""
+MIRRORED: Final = "filter:invert(1) hue-rotate(180deg)"
+"""The style that makes these colors light on dark paper."""
 _CAP_HEIGHT = 0.73
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -69,11 +73,11 @@ class Colors:
 
     def fill(self, role: str) -> str:
         """Color the background of a cell."""
-        return f'fill="{self.theme.fills[role]}"{self._class(f"fill-{role}")}'
+        return f'fill="{self.theme.fill(role)}"{self._class("fill", role)}'
 
     def ink(self, role: str, attribute: str = "fill") -> str:
         """Color text and discs, or lines with ``attribute="stroke"``."""
-        return f'{attribute}="{self.theme.inks[role]}"{self._class(f"{attribute}-ink-{role}")}'
+        return f'{attribute}="{self.theme.ink(role)}"{self._class(f"{attribute}-ink", role)}'
 
     def paper(self) -> str:
         """Color the whole picture."""
@@ -98,10 +102,15 @@ class Colors:
             for attribute in ("fill", "stroke")
             if body is None or f'"loshu-{attribute}-ink-{role}"' in body
         ]
+        if body is None or f'"loshu-{OWN}"' in body:
+            rules.append(f".loshu-{OWN}{{{MIRRORED}}}")
         return f"@media (prefers-color-scheme:dark){{{''.join(rules)}}}"
 
-    def _class(self, name: str) -> str:
-        return f' class="loshu-{name}"' if self.dark else ""
+    def _class(self, kind: str, role: str = "") -> str:
+        if self.dark is None:
+            return ""
+        name = OWN if is_color(role) else f"{kind}-{role}" if role else kind
+        return f' class="loshu-{name}"'
 
 
 def document(

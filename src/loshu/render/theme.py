@@ -5,6 +5,7 @@ arrows 3 to 1 on the paper.
 """
 
 from collections.abc import Mapping
+from colorsys import hls_to_rgb, rgb_to_hls
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
@@ -21,17 +22,62 @@ class Theme:
     paper: str
     fills: Mapping[str, str]
     inks: Mapping[str, str]
+    is_dark: bool = False
+
+    def fill(self, role: str) -> str:
+        """Return the color of the background of a cell."""
+        return self.fills.get(role) or self._own(role)
+
+    def ink(self, role: str) -> str:
+        """Return the color of text, discs and lines.
+
+        Examples
+        --------
+        >>> LIGHT.ink("border"), LIGHT.ink("#ffcccc"), DARK.ink("#ffcccc")
+        ('#1a1a1a', '#ffcccc', '#330000')
+        """
+        return self.inks.get(role) or self._own(role)
+
+    def _own(self, color: str) -> str:
+        """Return an author's color; on dark paper light and dark change places."""
+        if not self.is_dark:
+            return color
+        hue, lightness, saturation = rgb_to_hls(*(channel / 255 for channel in channels(color)))
+        return mixed(*(255 * part for part in hls_to_rgb(hue, 1 - lightness, saturation)))
+
+
+def channels(color: str) -> list[int]:
+    """Return the red, green and blue of a color, from 0 to 255.
+
+    Examples
+    --------
+    >>> channels("#ff8000")
+    [255, 128, 0]
+    """
+    return [int(color[at : at + 2], 16) for at in (1, 3, 5)]
+
+
+def mixed(red: float, green: float, blue: float) -> str:
+    """Return a color of channels from 0 to 255.
+
+    Examples
+    --------
+    >>> mixed(255, 127.6, 0)
+    '#ff8000'
+    """
+    return "#" + "".join(f"{round(channel):02x}" for channel in (red, green, blue))
 
 
 def _ramp(lightest: str, strongest: str) -> dict[str, str]:
     """Mix two colors evenly."""
-    ends = [[int(color[i : i + 2], 16) for i in (1, 3, 5)] for color in (lightest, strongest)]
-    mixed = {}
+    ends = channels(lightest), channels(strongest)
+    ramp = {}
     for level in range(SHADES):
         part = level / (SHADES - 1)
-        channels = (round(a + (b - a) * part) for a, b in zip(*ends, strict=True))
-        mixed[f"shade-{level + 1}"] = "#" + "".join(f"{channel:02x}" for channel in channels)
-    return mixed
+        ramp[f"shade-{level + 1}"] = mixed(
+            *(a + (b - a) * part for a, b in zip(*ends, strict=True))
+        )
+    return ramp
 
 
 LIGHT: Final = Theme(
@@ -88,6 +134,7 @@ LIGHT: Final = Theme(
 
 DARK: Final = Theme(
     "dark",
+    is_dark=True,
     paper="#15181d",
     fills=MappingProxyType(
         {

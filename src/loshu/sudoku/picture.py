@@ -65,19 +65,37 @@ def show(
         scene = variant_scene(shown, candidates=candidates, in_words=in_words, lang=lang)
     else:
         scene = _plain(shown, shown.shape, candidates, lang)
-    return scene if in_words or not shown.kept else _with_cosmetics(scene, shown)
-
-
-def _with_cosmetics(scene: Scene, sudoku: Sudoku) -> Scene:
-    """Draw lines, shapes and texts that are not rules, below everything else."""
-    from loshu.sudoku.rules.cosmetics import cosmetic_items
-    from loshu.sudoku.rules.drawing import moved
+    if in_words or not shown.kept:
+        return scene
     from loshu.sudoku.rules.picture import offset
 
-    left, top = offset(sudoku)
-    items = (moved(item, left, top) for item in cosmetic_items(sudoku))
-    inside = (item for item in items if is_inside(item, scene.width, scene.height))
-    return replace(scene, items=(*inside, *scene.items))
+    return with_cosmetics(scene, shown, offset(shown))
+
+
+def with_cosmetics(scene: Scene, sudoku: Sudoku, corner: tuple[int, int]) -> Scene:
+    """Add the lines, shapes and texts of a puzzle that are not rules to its picture.
+
+    Parameters
+    ----------
+    scene : Scene
+    sudoku : Sudoku
+    corner : tuple of int
+        The column and the row of the first cell in the picture.
+
+    Examples
+    --------
+    >>> sudoku = Sudoku(kept='{"text":[{"cells":["R1C1"],"value":"x"}]}')
+    >>> with_cosmetics(Scene(9, 9, (), "empty"), sudoku, (0, 0)).items[0].text
+    'x'
+    """
+    from loshu.sudoku.rules.cosmetics import cosmetics
+    from loshu.sudoku.rules.drawing import moved
+
+    layers: dict[bool, list[Item]] = {False: [], True: []}
+    for each in cosmetics(sudoku):
+        items = (moved(item, *corner) for item in each.items)
+        layers[each.over] += [i for i in items if is_inside(i, scene.width, scene.height)]
+    return replace(scene, items=(*layers[False], *scene.items, *layers[True]))
 
 
 def on_whole_field(scene: Scene, sudoku: Sudoku) -> Scene:
@@ -109,10 +127,10 @@ def undrawn(sudoku: Sudoku) -> Counter[str]:
     left, top = offset(sudoku)
     scene = show(replace(sudoku, kept=""), candidates=False)
     return Counter(
-        key
-        for key, items in cosmetics(sudoku)
-        if not items
-        or not all(is_inside(moved(item, left, top), scene.width, scene.height) for item in items)
+        each.key
+        for each in cosmetics(sudoku)
+        if not each.items
+        or not all(is_inside(moved(i, left, top), scene.width, scene.height) for i in each.items)
     )
 
 

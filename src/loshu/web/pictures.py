@@ -24,10 +24,14 @@ def picture(scene: Scene) -> str:
 def stylesheet() -> str:
     """Return the colors of both themes as variables, and the rules of pictures that use them."""
     light, dark = _variables(LIGHT), _variables(DARK)
+    own = f".loshu-{svg.OWN}{{{svg.MIRRORED}}}"
     return (
         f":root{{{light}}}\n"
         f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}}}}}\n"
         f":root[data-theme=dark]{{{dark}}}\n"
+        f"@media screen{{:root[data-theme=dark] {own}}}\n"
+        "@media screen and (prefers-color-scheme:dark)"
+        f"{{:root:not([data-theme=light]) {own}}}\n"
         "@media print{:root,:root[data-theme=dark],:root:not([data-theme=light])"
         f"{{{light}}}}}\n"
         ".loshu-paper{fill:var(--paper)}\n" + "".join(_rules())

@@ -20,6 +20,7 @@ from loshu.cli.sudoku.unknown_rules import Unknown
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku.notation.blocks import write_lines
+from loshu.sudoku.notation.end_message import message_of
 from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat
 from loshu.sudoku.notation.formats import FORMATS, format_named
 from loshu.sudoku.notation.writing import LossError, losses, part_held, write_one, written
@@ -156,6 +157,7 @@ class _Writer:
 
     def _note_words(self, sudoku: Sudoku, known: SudokuFormat) -> None:
         names = [name for name in ("title", "author", "comment") if getattr(sudoku, name)]
+        names += ["message at the end"] * bool(message_of(sudoku))
         if names and not self.words_noted and PuzzlePart.WORDS not in known.holds:
             self.words_noted = True
             remark(_WORDS_LEFT_OUT, format=repr(known.name), parts=", ".join(names))

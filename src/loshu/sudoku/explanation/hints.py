@@ -34,6 +34,11 @@ STRENGTHS: Final = 4
 _PLACES: Final = ("house", "box_house", "line", "base_houses", "first_house")
 """Parameters of steps that name where to look, the best one first."""
 _SOLVED: Final = phrase("sudoku.hint", "The grid is complete.")
+_NOT_ENOUGH: Final = phrase(
+    "sudoku.hint",
+    "The visible part of the puzzle is not enough for any technique. Fog hides the rest.",
+)
+_WRONG: Final = phrase("sudoku.hint", "{cell} = {digit} is wrong.")
 _WHERE: Final = phrase("sudoku.hint", "Look {house}.")
 _TECHNIQUE: Final = phrase("sudoku.hint", "Look {house} for this technique: {technique}.")
 _CELLS: Final = phrase("sudoku.hint", "Look at {cells} for this technique: {technique}.")
@@ -82,6 +87,10 @@ class SudokuHint:
     """Steps about regions to be found, in order, on which the step rests: a position has none."""
     not_enforced: tuple[str, ...] = field(default=(), repr=False)
     """Rules of the puzzle that were left out, because they are not known."""
+    seen: Sudoku | None = field(default=None, repr=False)
+    """The part of a puzzle that fog does not hide: the hint uses nothing else."""
+    wrong: tuple[tuple[int, int, int], ...] = field(default=(), repr=False)
+    """Rows, columns and values that are wrong in a game in fog: a reason would show its clues."""
 
     _repr_html_ = notebook_html
 
@@ -106,6 +115,7 @@ class SudokuHint:
                 f"The strength {strength} of a hint is out of range. Expected 1 to {STRENGTHS}."
             )
         lines = [_mistake_words(mistake, lang) for mistake in self.mistakes]
+        lines += [_wrong_words(each, lang) for each in self.wrong]
         if self.wrong_marks:
             lines.append(_wrong_marks_words(self.wrong_marks, strength, lang))
         lines = lines or [_step_words(self, strength, lang)]
@@ -158,21 +168,39 @@ def hint(
                 return replace(
                     hint(part, uniqueness=False, order=order), not_enforced=unknown_rules(puzzle)
                 )
+    if puzzle.kept:
+        from loshu.sudoku.explanation.fog_hints import fog_hint
+        from loshu.sudoku.notation.fog import has_fog
+
+        if has_fog(puzzle):
+            return fog_hint(puzzle, order=order)
     given = puzzle_of_position(puzzle)
     if (reason := refusal(given)) is not None:
         raise NotUniqueError(reason.in_words())
-    solution, width = _solution_of(given).grid, puzzle.field.width
+    solution, width = solution_of(given).grid, puzzle.field.width
     mistakes, wrong = mistakes_in(puzzle), wrong_marks(puzzle, solution)
     if mistakes or wrong:
         return SudokuHint(None, mistakes, wrong_marks=tuple(divmod(cell, width) for cell in wrong))
-    state = CandidateState(puzzle, marks=True)
     known = allowed(in_order(order), uniqueness=uniqueness and is_unique_unmarked(puzzle))
+    return next_hint(puzzle, known, solution)
+
+
+def next_hint(
+    puzzle: Sudoku,
+    known: Iterable[SudokuTechnique],
+    solution: Grid,
+    *,
+    seen: Sudoku | None = None,
+) -> SudokuHint:
+    """Return the first step that some techniques find in a position without mistakes."""
+    state = CandidateState(puzzle, marks=True)
     before = list[Step]()
     while (step := _next_step(state, known, puzzle, solution)) and _is_about_regions(step):
         before.append(step)
         state.apply(step)
     place = place_of(step, state.geometry) if step else ""
-    return SudokuHint(step, place=place, before=_needed(before, step, state) if step else ())
+    needed = _needed(before, step, state) if step else ()
+    return SudokuHint(step, place=place, before=needed, seen=seen)
 
 
 def _next_step(
@@ -226,7 +254,7 @@ def mistakes_in(sudoku: SudokuLike) -> tuple[Mistake, ...]:
     """
     puzzle = as_sudoku(sudoku)
     given = puzzle_of_position(puzzle)
-    solution = _solution_of(given).grid
+    solution = solution_of(given).grid
     width = puzzle.field.width
     wrong = [cell for cell in puzzle.found if solution[divmod(cell, width)] != puzzle.values[cell]]
     if not wrong:
@@ -259,7 +287,8 @@ def _is_against(step: Step, cell: int, value: int, peers: int, width: int) -> bo
 
 
 @lru_cache(maxsize=64)  # players ask for many hints about one puzzle
-def _solution_of(given: Sudoku) -> Sudoku:
+def solution_of(given: Sudoku) -> Sudoku:
+    """Return the only solution of a puzzle; raises `NotUniqueError` if there is not exactly one."""
     return the_solution(given)
 
 
@@ -285,7 +314,7 @@ def _step_words(hint: SudokuHint, strength: int, lang: str) -> str:
     step = hint.step
     words = translations(lang)
     if step is None:
-        return words.text(_SOLVED)
+        return words.text(_NOT_ENOUGH if hint.seen else _SOLVED)
     if strength == STRENGTHS:
         return "\n".join(titled_sentence(each, lang) for each in (*hint.before, step))
     technique = technique_title(step, lang)
@@ -325,6 +354,12 @@ def _wrong_marks_words(wrong: tuple[tuple[int, int], ...], strength: int, lang: 
         return words.counted(_WRONG_MARKS, len(wrong))
     cells = [f"r{row + 1}c{column + 1}" for row, column in wrong]
     return words.text(_WRONG_MARKS_IN, cells=joined(cells, words))
+
+
+def _wrong_words(wrong: tuple[int, int, int], lang: str) -> str:
+    row, column, value = wrong
+    cell = f"r{row + 1}c{column + 1}"
+    return translations(lang).text(_WRONG, cell=cell, digit=DIGITS[value])
 
 
 def _mistake_words(mistake: Mistake, lang: str) -> str:

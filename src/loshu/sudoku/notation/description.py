@@ -9,6 +9,7 @@ from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.field import NO_REGION, Field, checked_field, grids_field, spread
 from loshu.sudoku.notation.candidates import values_in
+from loshu.sudoku.notation.end_message import MESSAGE
 from loshu.sudoku.notation.extra_places import add_values, cells_on_field, with_extra
 from loshu.sudoku.notation.f_puzzles_drawings import without_drawings
 from loshu.sudoku.notation.fog import FOG, TRIGGERS, with_lights
@@ -41,7 +42,7 @@ _OWN: Final = frozenset(
     [SIZE, "grid", "title", "author", "ruleset", GRIDS, VALUES, NOTES, *SIZE_KEYS]
 )
 _NO_RULES: Final = frozenset(
-    [SOLUTION, "highlightConflicts", "metadata", "successMessage", "disabledlogic",
+    [SOLUTION, "highlightConflicts", "metadata", MESSAGE, "disabledlogic",
      "truecandidatesoptions", "cosmetic", TRIGGERS, UNREAD, *FOG]
 )  # fmt: skip
 """Keys of words and settings. They are kept as they are, like unknown keys."""

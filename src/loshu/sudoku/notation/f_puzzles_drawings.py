@@ -51,6 +51,17 @@ DRAWN: Final = ("text", "circle", "rectangle", "line", "cage")
 """Keys of mere drawings."""
 
 
+def is_mere(item: object) -> bool:
+    """Whether the author of a drawing says that it stands for no rule.
+
+    Examples
+    --------
+    >>> is_mere({"cells": ["R1C1"], "cosmetic": True}), is_mere({"cells": ["R1C1"]})
+    (True, False)
+    """
+    return isinstance(item, dict) and item.get("cosmetic") is True
+
+
 def without_drawings(data: Data) -> Data:
     """Remove the drawings of rules that the puzzle has.
 
@@ -130,4 +141,6 @@ def drawings(puzzle: Sudoku) -> dict[str, int]:
     {'text': 1, 'line': 3}
     """
     data = json.loads(puzzle.kept) if puzzle.kept else {}
-    return {key: len(data[key]) for key in DRAWN if isinstance(data.get(key), list) and data[key]}
+    held = {key: data[key] for key in DRAWN if isinstance(data.get(key), list)}
+    numbers = {key: sum(not is_mere(item) for item in items) for key, items in held.items()}
+    return {key: number for key, number in numbers.items() if number}

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.end_message import MESSAGE
 from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
 from loshu.sudoku.notation.format import Data, PuzzlePart, SudokuFormat
 from loshu.sudoku.notation.ipuz_parts import list_under, unread_parts
@@ -36,7 +37,7 @@ _MORE: Final[dict[str, Data]] = {
 }
 """Kinds of Sudoku, and their additional rules."""
 _CAN_WRITE: Final = frozenset(
-    ["size", "grid", "title", "author", "ruleset", "killercage", "diagonal+", "diagonal-"]
+    ["size", "grid", "title", "author", "ruleset", MESSAGE, "killercage", "diagonal+", "diagonal-"]
 )
 
 
@@ -85,7 +86,8 @@ def _data(held: dict[str, Any]) -> Data:
     extra = [{"cells": names(zone)} for zone in places] if more == "hypersudoku" else []
     if more == "latinsquare" or held.get("boxes") is False or (places and not extra):
         _set_regions(grid, [] if extra else places)
-    about = {"title": held.get("title"), "author": held.get("author"), "ruleset": held.get("intro")}
+    about = {"title": held.get("title"), "author": held.get("author"), "ruleset": held.get("intro"),
+             MESSAGE: held.get("explanation")}  # fmt: skip
     unread = Counter(unread_parts(held))
     cages = [_cage(cage, size, first) for cage in groups]
     return {
@@ -223,6 +225,7 @@ def write_ipuz(puzzle: Sudoku) -> str:
         "kind": [f"http://ipuz.org/sudoku{more}#1"],
         **{key: data[key] for key in ("title", "author") if data.get(key)},
         **({"intro": data["ruleset"]} if data.get("ruleset") else {}),
+        **({"explanation": data[MESSAGE]} if data.get(MESSAGE) else {}),
         "charset": SYMBOLS[1 : size + 1],
         "puzzle": _rows(given, size),
     }

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.end_message import MESSAGE, PAD_MESSAGE
 from loshu.sudoku.notation.fog import FOG, LIGHT, TRIGGERS, fog_in, lights_of
 from loshu.sudoku.notation.format import Data
 from loshu.sudoku.notation.scl_cosmetics import drawings_in
@@ -18,7 +19,7 @@ from loshu.sudoku.rules.unknown import UNREAD, flags_in, is_harmless
 from loshu.sudoku.shape import LARGEST, SMALLEST
 
 _CAGE_TYPES: Final = (None, "", "killer", "cage")
-_META: Final = re.compile(r"(title|author|rules): ?(.*)", re.DOTALL)
+_META: Final = re.compile(r"(title|author|rules|msgcorrect): ?(.*)", re.DOTALL)
 _CELL_KEYS: Final = ("value", "given", "centremarks")
 _CELL: Final = re.compile(r"[rR]([0-9]{1,3})[cC]([0-9]{1,3})")
 _NAMES: Final = re.compile(r"[rR][0-9]+[cC][0-9]+|[^,;\s]+")
@@ -185,7 +186,8 @@ def _about(puzzle: dict[str, Any]) -> dict[str, str]:
         value = cage.get("value") if isinstance(cage, dict) else None
         if isinstance(value, str) and (found := _META.fullmatch(value)):
             held.setdefault(found[1], found[2])
-    said = {"title": held.get("title"), "author": held.get("author"), "ruleset": held.get("rules")}
+    said = {"title": held.get("title"), "author": held.get("author"), "ruleset": held.get("rules"),
+            MESSAGE: held.get(PAD_MESSAGE)}  # fmt: skip
     return {key: _joined(text) for key, text in said.items() if text}
 
 

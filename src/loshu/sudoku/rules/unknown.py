@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from loshu.core.errors import PYTHON_REMEDY, NotUniqueError, UnsupportedError
 from loshu.core.named import did_you_mean
-from loshu.sudoku.notation.f_puzzles_drawings import DRAWN
+from loshu.sudoku.notation.f_puzzles_drawings import DRAWN, is_mere
 from loshu.sudoku.rules.constraint import Constraint
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def unknown_in(data: Mapping[str, Any], known: frozenset[str]) -> Iterator[Const
         if key == UNREAD and isinstance(value, dict):
             yield from (unknown_constraint(str(name), number) for name, number in value.items())
         elif key in DRAWN:
-            if shown := [item for item in _items(value) if _shows(key, item)]:
+            if shown := [item for item in _items(value) if _shows(key, item) and not is_mere(item)]:
                 yield unknown_constraint(key, len(shown))
         elif key == METADATA:
             flags = (name for name in flags_in(value) if data.get(name) is not True)

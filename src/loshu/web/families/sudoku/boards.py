@@ -13,6 +13,7 @@ from typing import Final, TypedDict
 from loshu.core.errors import NotationError
 from loshu.core.scene import Scene
 from loshu.sudoku.notation.candidates import values_in
+from loshu.sudoku.notation.end_message import message_of
 from loshu.sudoku.notation.reading import WrongLine, read_text
 from loshu.sudoku.notation.text_form import read_text_form
 from loshu.sudoku.picture import on_whole_field, show
@@ -23,6 +24,7 @@ from loshu.sudoku.shape import shape_of_values
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 from loshu.sudoku.techniques.cell_set import members
 from loshu.sudoku.techniques.geometry import geometry_of
+from loshu.sudoku.visible_part import part_without_clues
 from loshu.web.families.sudoku.fog import BoardFog, board_fog
 from loshu.web.families.sudoku.notices import corner_marks, notices_of
 
@@ -49,6 +51,8 @@ class SudokuBoard(TypedDict):
     author: str
     rules: str
     """The rules in words; empty for standard rules."""
+    message: str
+    """The author's message to those who have solved the puzzle."""
     width: int
     size: int
     box_rows: int
@@ -129,6 +133,7 @@ def board_of(puzzle: Sudoku, lang: str = "en") -> SudokuBoard:
     ('sudoku:2x2:1...34..........', [1, 0, 0], [0, 2, 0])
     """
     given, field = givens_of(puzzle), puzzle.field
+    open_part = part_without_clues(given)
     shape = given.shape or shape_of_values(field.size)
     held = frozenset(field.cells())
     left, top = _offset(given)
@@ -140,6 +145,7 @@ def board_of(puzzle: Sudoku, lang: str = "en") -> SudokuBoard:
         title=given.title,
         author=given.author,
         rules=_rules(given, lang),
+        message=message_of(given),
         width=field.width,
         size=field.size,
         box_rows=shape.box_rows,
@@ -152,14 +158,28 @@ def board_of(puzzle: Sudoku, lang: str = "en") -> SudokuBoard:
         marks=[[] if value else bits for value, bits in zip(values, marked, strict=bool(marked))],
         corners=[],
         notices=notices_of(puzzle, lang),
-        allowed=_allowed(given),
-        houses=_houses(given),
-        relations=list(_relations(given)),
+        allowed=_allowed(open_part),
+        houses=_houses(open_part),
+        relations=list(_relations(open_part)),
         svg=empty_board(given, lang),
         left=left,
         top=top,
         fog=board_fog(given, lambda bare: empty_board(bare, lang)),
     )
+
+
+def enforced(puzzle: Sudoku) -> Sudoku:
+    """Return a puzzle without rules and drawings that are not enforced.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.rules.unknown import unknown_constraint
+    >>> enforced(Sudoku(constraints=[unknown_constraint("line")])).is_plain
+    True
+    """
+    from loshu.sudoku.rules.unknown import known_part
+
+    return replace(known_part(puzzle, ignore=True), kept=puzzle.kept)
 
 
 def members_of(cells: int) -> list[int]:

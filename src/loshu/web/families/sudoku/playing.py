@@ -1,6 +1,7 @@
 """Actions for playing a Sudoku: draw, check, solve, hint, explain, rate, make, write."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final, Literal, TypedDict
 
@@ -10,12 +11,14 @@ from loshu.core.scene import Scene
 from loshu.core.step import Step, Trace
 from loshu.sudoku.checking import violations
 from loshu.sudoku.explanation.explainer import checked_steps, in_order
+from loshu.sudoku.explanation.fog_hints import fog_hint
 from loshu.sudoku.explanation.hints import STRENGTHS, SudokuHint, cells_of
 from loshu.sudoku.explanation.hints import hint as find_hint
 from loshu.sudoku.explanation.refusals import refusal
 from loshu.sudoku.explanation.step_pictures import step_scene
 from loshu.sudoku.explanation.step_words import titled_sentence
 from loshu.sudoku.explanation.summary import summary
+from loshu.sudoku.notation.fog import has_fog
 from loshu.sudoku.ratings import SCALES
 from loshu.sudoku.ratings.rating import is_nine, rate_each, rate_explained
 from loshu.sudoku.ratings.rating import rate as rate_by_steps
@@ -24,10 +27,13 @@ from loshu.sudoku.solving import all_solutions, solver
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import CandidateState, technique_of
 from loshu.sudoku.techniques.profiles import Profile
+from loshu.sudoku.visible_part import part_without_clues
+from loshu.text import phrase, translations
 from loshu.web.action import Action
 from loshu.web.families.sudoku.boards import (
     board,
     empty_board,
+    enforced,
     given_in,
     givens_of,
     members_of,
@@ -41,6 +47,8 @@ ORDER: Final = "beginner"
 """The order of techniques without a profile."""
 PROFILE: Final = "profile"
 """Used in place of the name of a scale for the rating by a profile."""
+
+_NOT_ONE: Final = phrase("sudoku.hint", "the puzzle in fog does not have exactly one solution")
 
 Values = list[int]
 Marks = list[list[int]]
@@ -118,9 +126,12 @@ class ScaleRating(TypedDict):
 
 
 def check(*, text: str, entered: Values | None = None, lang: str = "en") -> CheckedSudoku:
-    """List violations of rules among the values so far; empty cells violate none."""
+    """List violations of rules among the values so far; empty cells violate none.
+
+    In fog, rules with clues in cells are left out: their names would show them.
+    """
     puzzle = position(text, entered)
-    faults = list(violations(puzzle, lang))
+    faults = list(violations(part_without_clues(puzzle), lang))
     if not faults and puzzle.constraints:
         from loshu.sudoku.rules.rules_text import unknown_in_words
 
@@ -130,7 +141,7 @@ def check(*, text: str, entered: Values | None = None, lang: str = "en") -> Chec
 
 def solve(*, text: str, lang: str = "en") -> Solution:
     """Solve the givens, and return whether the solution is unique."""
-    given = given_in(text)
+    given = enforced(given_in(text))
     solved = solver.solve(given)
     found = solved.solution
     status: Literal["one", "several", "none"] = (
@@ -146,7 +157,7 @@ def solve(*, text: str, lang: str = "en") -> Solution:
 
 def count(*, text: str, limit: int = all_solutions.COUNTED) -> CountedSolutions:
     """Count the solutions of the givens, up to a limit."""
-    found = all_solutions.count(given_in(text), limit=limit)
+    found = all_solutions.count(enforced(given_in(text)), limit=limit)
     return CountedSolutions(count=int(found), complete=found.complete)
 
 
@@ -159,12 +170,18 @@ def hint(
     lang: str = "en",
 ) -> HintOfStrengths:
     """Find the easiest next step by a profile, in four strengths, or the mistakes."""
-    return _hint(position(text, entered, marks), profile, lang)
+    puzzle = position(text, entered, marks)
+    seen = tuple(entered) if entered and has_fog(puzzle) else None
+    return _hint(puzzle, seen, profile, lang)
 
 
 @lru_cache(maxsize=256)
-def _hint(puzzle: Sudoku, profile: str, lang: str) -> HintOfStrengths:
-    reason = _refused(givens_of(puzzle), lang)
+def _hint(
+    puzzle: Sudoku, in_fog: tuple[int, ...] | None, profile: str, lang: str
+) -> HintOfStrengths:
+    """Return a hint; in fog with the player's values in hidden givens."""
+    part = enforced(puzzle)
+    reason = _refused(givens_of(part), lang)
     if reason is not None:
         return HintOfStrengths(
             strengths=[],
@@ -175,19 +192,21 @@ def _hint(puzzle: Sudoku, profile: str, lang: str) -> HintOfStrengths:
             wrong_marks=[],
             refused=reason,
         )
-    found = find_hint(puzzle, order=profile_of(profile) or ORDER)
+    order = profile_of(profile) or ORDER
+    found = fog_hint(part, in_fog, order=order) if has_fog(part) else find_hint(part, order=order)
     strengths = range(1, STRENGTHS + 1)
     said = list(dict.fromkeys(found.in_words(strength, lang) for strength in strengths))
     step, width = found.step, puzzle.field.width
-    state = CandidateState(puzzle, marks=True)
+    state = CandidateState(found.seen or part, marks=True)
     for known in found.before:
         state.apply(known)
+    wrong = (*(mistake[:2] for mistake in found.mistakes), *(each[:2] for each in found.wrong))
     return HintOfStrengths(
         strengths=said,
         house=_house(found, state),
         cells=[row * width + column for row, column in cells_of(step)] if step else [],
         step=_played(step, state, lang) if step else None,
-        mistakes=[mistake.row * width + mistake.column for mistake in found.mistakes],
+        mistakes=[row * width + column for row, column in wrong],
         wrong_marks=[row * width + column for row, column in found.wrong_marks],
         refused=None,
     )
@@ -203,6 +222,9 @@ def _refused(given: Sudoku, lang: str) -> Refused | None:
     reason = refusal(given)
     if reason is None:
         return None
+    if has_fog(given):  # two solutions, or a contradiction, would show hidden clues
+        bare = replace(given, constraints=(), kept="")
+        return Refused(reason=translations(lang).text(_NOT_ONE), svg=empty_board(bare, lang))
     return Refused(reason=reason.in_words(lang), svg=reason.picture(lang))
 
 
@@ -220,7 +242,7 @@ def _played(step: Step, state: CandidateState, lang: str) -> PlayedStep:
 
 def explain(*, text: str, profile: str = "", lang: str = "en") -> Iterator[ExplainedStep]:
     """Yield the steps of the whole solution, each by the first technique of a profile."""
-    given, order = given_in(text), profile_of(profile) or ORDER
+    given, order = enforced(given_in(text)), profile_of(profile) or ORDER
     state = CandidateState(given)
     steps = []
     for _, step in checked_steps(given, in_order(order)):
@@ -238,7 +260,7 @@ def _opening(given: Sudoku, steps: list[Step], order: str | Profile, lang: str) 
 
 def rate(*, text: str, profile: str = "", lang: str = "en") -> Iterator[ScaleRating]:
     """Yield the rating by a profile, and that on each scale that applies, the fastest first."""
-    given, own = given_in(text), profile_of(profile)
+    given, own = enforced(given_in(text)), profile_of(profile)
     if own is not None:
         rated = rate_by_steps(given, profile=own)
         yield ScaleRating(scale=PROFILE, words=rating_sentence(rated, lang))

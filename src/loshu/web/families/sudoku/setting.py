@@ -20,7 +20,7 @@ from loshu.web.families.sudoku.setting_values import (
     SettingStep,
     WrittenPuzzle,
 )
-from loshu.web.families.sudoku.tools import DrawingTool, tools
+from loshu.web.families.sudoku.tools import DrawingTool, drawing_tools, tools
 
 if TYPE_CHECKING:
     from loshu.sudoku.solving.solution_values import TrueCandidates
@@ -35,8 +35,8 @@ MOST_STEPS: Final = 40
 
 
 def setting_tools(*, lang: str = "en") -> list[DrawingTool]:
-    """List the tools for drawing constraints."""
-    return tools(lang)
+    """List the tools for drawing constraints, after those for mere drawings."""
+    return [*drawing_tools(lang), *tools(lang)]
 
 
 def setting_board(*, text: str, lang: str = "en") -> SettingBoard:
@@ -94,18 +94,16 @@ def _enforced(text: str) -> Sudoku:
 
 def _framed(puzzle: Sudoku, lang: str) -> Scene:
     """Draw a puzzle without its values, with room for clues on all sides."""
-    from loshu.sudoku.picture import is_inside
-    from loshu.sudoku.rules.cosmetics import cosmetic_items
+    from loshu.sudoku.picture import with_cosmetics
     from loshu.sudoku.rules.drawing import moved
     from loshu.sudoku.rules.picture import offset, variant_scene
 
     scene = variant_scene(puzzle.without_values(), lang=lang)
     left, top = offset(puzzle)
     side = puzzle.field.width + 2
-    drawings = (moved(item, 1, 1) for item in cosmetic_items(puzzle))
-    rules = (moved(item, 1 - left, 1 - top) for item in scene.items)
-    items = (*(item for item in drawings if is_inside(item, side, side)), *rules)
-    return replace(scene, width=side, height=side, items=items, caption="")
+    items = tuple(moved(item, 1 - left, 1 - top) for item in scene.items)
+    framed = replace(scene, width=side, height=side, items=items, caption="")
+    return with_cosmetics(framed, puzzle, (1, 1))
 
 
 def setting_candidates(

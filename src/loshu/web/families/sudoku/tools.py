@@ -11,7 +11,7 @@ from loshu.sudoku.rules.kinds import RULES
 from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.rules.tool import Clue, Gesture
 from loshu.sudoku.shape import NINE
-from loshu.text import LANGUAGES, Phrase, translations
+from loshu.text import LANGUAGES, Phrase, phrase, translations
 
 _ROW: Final = ["R1C1", "R1C2", "R1C3"]
 _BLOCK: Final = ["R1C1", "R1C2", "R2C1", "R2C2"]
@@ -50,6 +50,14 @@ _TYPED: Final[dict[str, list[Any]]] = {
     "not": _THERMOMETERS[:1],
 }
 """Constraints that are written in JSON alone, by key."""
+_DRAWINGS: Final[tuple[tuple[str, Phrase, Phrase, Gesture], ...]] = (
+    ("text", phrase("drawing", "Text"), phrase("drawing", "drawn text"), "spot"),
+    ("line", phrase("drawing", "Line"), phrase("drawing", "drawn line"), "path"),
+    ("circle", phrase("drawing", "Circle"), phrase("drawing", "drawn circle"), "spot"),
+    ("rectangle", phrase("drawing", "Rectangle"), phrase("drawing", "drawn rectangle"), "spot"),
+    ("cage", phrase("drawing", "Cage"), phrase("drawing", "drawn cage"), "cells"),
+)
+_NO_EFFECT: Final = phrase("drawing", "A drawing has no effect on the solution.")
 _OTHER_NAMES: Final[dict[str, tuple[str, ...]]] = {
     "killercage": ("cage", "sum", "Samunamupure"),
     "thermometer": ("thermo",),
@@ -76,13 +84,18 @@ _OTHER_NAMES: Final[dict[str, tuple[str, ...]]] = {
     "samevalues": ("clone",),
     "anyof": ("or", "any of"),
     "not": ("anti", "negation"),
+    "text": ("label", "word", "cosmetic"),
+    "line": ("cosmetic",),
+    "circle": ("ring", "ellipse", "cosmetic"),
+    "rectangle": ("square", "box", "cosmetic"),
+    "cage": ("frame", "cosmetic"),
 }
 """Names that players search for, by key."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawingTool:
-    """The tool for the constraints of one key."""
+    """The tool for the constraints or the drawings of one key."""
 
     key: str
     title: str
@@ -98,6 +111,24 @@ class DrawingTool:
     """Whether a constraint requires a clue."""
     choices: tuple[str, ...]
     """The possible letters of a clue, or the keys that the constraint can name."""
+
+
+def drawing_tools(lang: str = "en") -> list[DrawingTool]:
+    """Return the tools for mere drawings.
+
+    Examples
+    --------
+    >>> [tool.key for tool in drawing_tools()]
+    ['text', 'line', 'circle', 'rectangle', 'cage']
+    """
+    words = translations(lang)
+    return [
+        DrawingTool(
+            key, words.text(title), words.text(one), names_of(key, title), words.text(_NO_EFFECT),
+            gesture, "none" if gesture == "path" else "text", needs_clue=False, choices=(),
+        )
+        for key, title, one, gesture in _DRAWINGS
+    ]  # fmt: skip
 
 
 def tools(lang: str = "en") -> list[DrawingTool]:

@@ -17,6 +17,7 @@ import { summarize } from "./statistics.js";
  * @property {() => Promise<void>} [next] begin another puzzle of this kind
  * @property {import("../dom.js").Child} [more] a further button
  * @property {string} [title]
+ * @property {string} [message] of the author
  */
 
 /** @type {HTMLElement | undefined} */
@@ -29,7 +30,7 @@ let before = null;
  *
  * @param {Ending} ending
  */
-export async function showEnd({ round, board, next, more, title = say("page", "Solved!") }) {
+export async function showEnd({ round, board, next, more, title = say("page", "Solved!"), message = "" }) {
   closeEnd();
   const { signal } = round;
   await useStyle(new URL("./end.css", import.meta.url));
@@ -45,6 +46,7 @@ export async function showEnd({ round, board, next, more, title = say("page", "S
       element("h2", { id: "end-title" }, title),
       button("×", closeEnd, { class: "close", "aria-label": say("sudoku.play", "Close") }),
     ),
+    message ? element("p", { class: "end-message" }, message) : null,
     element("p", { class: "end-time" }, timeText(round.clock.seconds)),
     element("p", {}, round.level ? levelBadge(round.level) : null, round.level ? " · " : "", usedText(round.helps)),
     compared,
@@ -66,7 +68,7 @@ export async function showEnd({ round, board, next, more, title = say("page", "S
   (document.getElementById("main") ?? document.body).append(sheet);
   // Not a button: a key that is still pressed must not start another game.
   sheet.focus({ preventScroll: true });
-  announce(`${title} ${timeText(round.clock.seconds)}. ${usedText(round.helps)}`);
+  announce(`${title} ${message} ${timeText(round.clock.seconds)}. ${usedText(round.helps)}`);
   void compare(round, compared);
 }
 

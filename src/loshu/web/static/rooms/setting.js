@@ -12,6 +12,7 @@ import { fogged, withoutFog } from "../setting/fog.js";
 import { addressed, drawnHere, keep, keyOf, newKey } from "../setting/keeping.js";
 import { layout } from "../setting/layout.js";
 import { Live } from "../setting/live.js";
+import { lookFields } from "../setting/looks.js";
 import { digitPad } from "../setting/pad.js";
 import { clueFields, palette } from "../setting/palette.js";
 import * as puzzles from "../setting/puzzle.js";
@@ -61,6 +62,7 @@ export class Setting {
       (cells) => (editor.circle = cells),
       (text) => editor.write(text),
     );
+    this.looks = lookFields((changes) => editor.setLook(changes));
     /** @type {{unknown: string[], lit: number[] | null}} rules that are not enforced, and visible cells in fog */
     this.also = { unknown: [], lit: null };
     this.list = ruleList(tools, {
@@ -214,10 +216,12 @@ export class Setting {
     const item = this.editor.item(chosen);
     this.palette.press(typeof tool === "string" ? tool : tool.key);
     this.clue.use(tool, item, this.editor.clue);
+    this.looks.show(typeof tool === "string" ? undefined : tool.key, this.editor.look());
     if (this.board) {
       this.board.draws = tool !== "digits";
-      this.board.isLine = ["line", "arrow"].includes(gesture);
-      const draws = ["outside", "diagonal"].includes(gesture);
+      this.board.isLine = ["line", "arrow", "path"].includes(gesture);
+      this.board.isCentered = gesture === "spot";
+      const draws = ["outside", "diagonal", "spot", "path"].includes(gesture);
       this.board.setFrame(draws || puzzles.hasOutside(puzzle, tools));
       this.board.element.classList.toggle("shows-frame", draws);
     }

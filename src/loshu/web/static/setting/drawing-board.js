@@ -45,6 +45,8 @@ export class DrawingBoard extends EventTarget {
     this.framed = true;
     /** Whether strokes go through the centers of cells. */
     this.isLine = false;
+    /** Whether strokes by keyboard are in the middle of a cell; otherwise near to a corner. */
+    this.isCentered = false;
     /** Whether dragging makes strokes; otherwise it selects cells. */
     this.draws = false;
     /** @type {Stroke | undefined} */
@@ -224,7 +226,7 @@ export class DrawingBoard extends EventTarget {
       else {
         const several = this.board.selection.size > 1;
         const cells = several ? this.board.selected() : [here];
-        this.stroke = { cells, right: 0.75, down: 0.6 };
+        this.stroke = { cells, ...this.place };
       }
       this.finish();
     } else if (event.key === "Escape" && this.stroke) this.cancel();
@@ -243,7 +245,7 @@ export class DrawingBoard extends EventTarget {
    * @param {Cell} cell
    */
   extend(cell) {
-    this.stroke ??= { cells: [cell], right: 0.75, down: 0.6 };
+    this.stroke ??= { cells: [cell], ...this.place };
     const { cells } = this.stroke;
     const last = /** @type {Cell} */ (cells.at(-1));
     const before = cells.at(-2);
@@ -252,6 +254,11 @@ export class DrawingBoard extends EventTarget {
     } else if (this.isLine && before && isSame(before, cell)) cells.pop();
     else cells.push(...steps(last, cell));
     this.sketchStroke();
+  }
+
+  /** The place of a stroke by keyboard in its first cell. */
+  get place() {
+    return this.isCentered ? { right: 0.5, down: 0.5 } : { right: 0.75, down: 0.6 };
   }
 
   finish() {

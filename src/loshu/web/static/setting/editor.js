@@ -3,6 +3,7 @@
 import { History } from "../history.js";
 import { halfWidth } from "../typing.js";
 import { typeClue } from "./clues.js";
+import { isDrawing, lookOf } from "./drawings.js";
 import { withLights } from "./fog.js";
 import { draw } from "./gestures.js";
 import * as puzzles from "./puzzle.js";
@@ -14,8 +15,11 @@ import { isInside, touched } from "./strokes.js";
  * @typedef {import("./strokes.js").Tool} Tool
  * @typedef {import("./strokes.js").Cell} Cell
  * @typedef {import("./strokes.js").Stroke} Stroke
+ * @typedef {import("./drawings.js").Look} Look
  * @typedef {Tool | import("./palette.js").Basic} Chosen
  */
+
+const NOTHING = { clue: "", circle: 1, look: {} };
 
 /** Sends "change" when the puzzle has changed, "choice" when a rule or tool was chosen. */
 export class Editor extends EventTarget {
@@ -39,6 +43,8 @@ export class Editor extends EventTarget {
     this.region = 0;
     /** The clue of the next rule. */
     this.clue = "";
+    /** @type {Record<string, Look>} looks of the next drawings, by the key of their tool */
+    this.looks = {};
     this.history.addEventListener("change", () => {
       if (!this.item(this.chosen)) this.chosen = undefined;
       this.dispatchEvent(new Event("change"));
@@ -52,6 +58,27 @@ export class Editor extends EventTarget {
   /** @param {Place | undefined} place @returns {any} */
   item(place) {
     return place && puzzles.items(this.puzzle, place.key)[place.index];
+  }
+
+  /** The look of the chosen drawing, or of the next one; empty for other tools. */
+  look() {
+    const { tool, chosen } = this;
+    if (typeof tool === "string" || !isDrawing(tool)) return {};
+    return lookOf(tool.key, chosen?.key === tool.key && this.item(chosen), this.looks[tool.key] ?? {});
+  }
+
+  /**
+   * Change the look of the chosen drawing and of the next ones.
+   *
+   * @param {Look} changes
+   */
+  setLook(changes) {
+    const { tool, chosen } = this;
+    if (typeof tool === "string") return;
+    this.looks[tool.key] = { ...this.look(), ...changes };
+    const item = chosen?.key === tool.key && this.item(chosen);
+    if (chosen && item) this.push(puzzles.withItem(this.puzzle, chosen, { ...item, ...changes }), chosen);
+    else this.dispatchEvent(new Event("choice"));
   }
 
   /** Cells of the chosen rule, or of the group to clone. */
@@ -131,7 +158,7 @@ export class Editor extends EventTarget {
     else if (tool === "fog") this.push(withLights(puzzle, stroke.cells));
     else {
       const { clue, circle, group } = this;
-      const made = draw(tool, puzzle, stroke, { clue, circle, group });
+      const made = draw(tool, puzzle, stroke, { clue, circle, group, look: this.look() });
       if (!made) return;
       this.group = "group" in made ? made.group : undefined;
       this.begins = true;
@@ -204,7 +231,7 @@ export class Editor extends EventTarget {
    */
   typeClue(tool, key, here) {
     if (!this.chosen && ["outside", "diagonal"].includes(tool.gesture)) {
-      const made = draw(tool, this.puzzle, { cells: [here], right: 0.5, down: 0.5 }, { clue: key, circle: 1 });
+      const made = draw(tool, this.puzzle, { cells: [here], right: 0.5, down: 0.5 }, { ...NOTHING, clue: key });
       if (!/^[0-9]$/.test(key) || !made || !("puzzle" in made)) return false;
       this.begins = false;
       this.push(made.puzzle, made.place);

@@ -1,5 +1,6 @@
 /** Rules from strokes over cells, by the gesture of the tool. */
 
+import { drawing, isDrawing } from "./drawings.js";
 import { outside } from "./outside.js";
 import { cellName, items, valueOf, withItem, withItems } from "./puzzle.js";
 import { added, clueOf, isInside, isSame, names, toggled, unique } from "./strokes.js";
@@ -24,6 +25,7 @@ import { added, clueOf, isInside, isSame, names, toggled, unique } from "./strok
  * @returns {Made} the new puzzle; a group to clone; or undefined
  */
 export function draw(tool, puzzle, stroke, choices) {
+  if (isDrawing(tool)) return drawing(tool, puzzle, stroke, choices);
   const { size } = puzzle;
   const inside = stroke.cells.filter((cell) => isInside(cell, size));
   switch (tool.gesture) {

@@ -43,7 +43,7 @@ export function layout(room, visit) {
       "div",
       { class: "columns setting" },
       drawing,
-      element("div", { class: "tools-side" }, views, room.palette.element, room.clue.element),
+      element("div", { class: "tools-side" }, views, room.palette.element, room.clue.element, room.looks.element),
       room.list.element,
       room.level.element,
       element("div", { class: "bench" }, beginning(desk), importing(desk), exporting(desk), room.titles.element),

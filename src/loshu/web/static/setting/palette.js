@@ -4,6 +4,7 @@ import { button, element, fill } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { labelled } from "../limits.js";
 import { say } from "../words.js";
+import { isDrawing } from "./drawings.js";
 import { symbol } from "./puzzle.js";
 import { ruleIcon } from "./rule-icons.js";
 import { searchField } from "./rule-search.js";
@@ -75,6 +76,13 @@ function instruction(gesture) {
       return say("setting", "Click a cell outside the grid, then type the number.");
     case "diagonal":
       return say("setting", "Drag from outside into the grid, then type the number. Click to turn the arrow.");
+    case "spot":
+      return say(
+        "setting",
+        "Click a cell, an edge or a corner, also outside the grid. Drag for the middle of several cells.",
+      );
+    case "path":
+      return say("setting", "Drag along the line, also outside the grid. Keyboard: Space adds a cell, Enter finishes.");
     case "typed":
       return say("setting", "Type a condition such as r1c1 + r1c2 = 10 or not r3c3 < r4c4, then press Enter.");
     default:
@@ -137,7 +145,7 @@ export function palette(tools, onchoice, onflag) {
     ["fog", say("setting", "Fog"), "fog"],
   ]).map(([key, title, name]) => entry(key, title, icon(name), () => choose(key)));
   const popular = POPULAR.flatMap((key) => tools.filter((tool) => tool.key === key)).flatMap(entries);
-  const others = tools.filter(({ key }) => !POPULAR.includes(key));
+  const others = tools.filter((tool) => !POPULAR.includes(tool.key) && !isDrawing(tool));
   const grouped = groups().map(([title, gestures]) =>
     element(
       "section",
@@ -147,13 +155,20 @@ export function palette(tools, onchoice, onflag) {
     ),
   );
   const more = element("details", { class: "more" }, element("summary", {}, say("setting", "More rules")), grouped);
+  const drawings = element(
+    "details",
+    { class: "more" },
+    element("summary", {}, say("setting", "Drawings")),
+    element("section", {}, element("div", { class: "tools" }, tools.filter(isDrawing).flatMap(entries))),
+  );
   return {
     element: element(
       "section",
       { class: "palette", "aria-label": say("setting", "Tools") },
-      searchField(tools, buttons, more),
+      searchField(tools, buttons, [more, drawings]),
       element("div", { class: "tools" }, basics, popular),
       more,
+      drawings,
     ),
     press,
     choose,
@@ -188,6 +203,7 @@ export function allGiven(tools, name) {
  * @param {(text: string) => void} onwrite
  */
 export function clueFields(onclue, oncircle, onwrite) {
+  let isText = false;
   const place = element("div", { class: "fields" });
   const text = element("p", { class: "quiet instruction" });
   const clue = element("input", {
@@ -196,7 +212,7 @@ export function clueFields(onclue, oncircle, onwrite) {
     autocomplete: "off",
     size: 5,
     maxLength: 8,
-    oninput: () => onclue(clue.value.trim().toUpperCase()),
+    oninput: () => onclue(isText ? clue.value : clue.value.trim().toUpperCase()),
   });
   const circle = element("input", {
     type: "number",
@@ -235,6 +251,7 @@ export function clueFields(onclue, oncircle, onwrite) {
         place.dataset.fields = "";
         return;
       }
+      isText = tool.clue === "text";
       fill(text, element("strong", {}, tool.text), " ", instruction(tool.gesture));
       if (tool.gesture === "typed") {
         written.value = String(item?.value ?? "");
@@ -262,6 +279,7 @@ export function clueFields(onclue, oncircle, onwrite) {
 
 /** @param {Tool} tool */
 function clueName(tool) {
+  if (isDrawing(tool)) return say("setting", "Text");
   if (tool.clue === "letter") return say("setting", "Letter: {letters}", { letters: tool.choices.join(", ") });
   if (tool.clue === "values") return say("setting", "Digits in the circle");
   if (tool.clue === "sum") return say("setting", "Number, after <, >, ≤ or ≥ if it is a bound");

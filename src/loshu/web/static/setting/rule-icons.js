@@ -111,6 +111,12 @@ const ICONS = {
   dutchflatmates: sign("1·9", 14),
   disjointgroups: [GRID, { solid: FOUR.map(([x, y]) => ring(x, y, 1.8)).join("") }],
   chaosconstruction: ["M3 3h18v18H3zM3 9h6v6h6v6M15 3v6h6"],
+  // Drawings.
+  text: sign("T", 20),
+  line: [{ thick: "M4 20L20 4" }],
+  circle: [ring(12, 12, 9)],
+  rectangle: [square(4, 4, 16)],
+  cage: [DASHED],
   // Written rules.
   formula: sign("ƒx", 16),
   anyof: sign("∨", 18),

@@ -3,6 +3,7 @@
 import { button, element, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { number, say, sayCount } from "../words.js";
+import { isDrawing } from "./drawings.js";
 import { allGiven } from "./palette.js";
 import { cellsOf, items, rules } from "./puzzle.js";
 import { ruleIcon } from "./rule-icons.js";
@@ -30,6 +31,8 @@ const DRAWINGS = () => [
   ["rectangle", say("setting", "Drawn rectangles")],
   ["cage", say("setting", "Drawn cages")],
 ];
+/** Largest number of drawings of a kind that are listed one by one. */
+const LISTED = 12;
 /** Largest number of cells in the name of a rule. */
 const NAMED = 5;
 
@@ -67,12 +70,16 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
    * @param {{unknown: string[], lit: number[] | null}} also names of rules that are not enforced, and visible cells
    */
   function show(puzzle, chosen, { unknown, lit }) {
+    const crowded = DRAWINGS().filter(([key]) => items(puzzle, key).length > LISTED);
+    const single = tools.filter(({ key }) => !crowded.some(([other]) => other === key));
+    const inOrder = rules(puzzle, single).sort((one, other) => Number(isDrawing(one)) - Number(isDrawing(other)));
     // The new chips know nothing of the pointer, which may rest on one of them.
     let again = leave;
-    const ofCells = rules(puzzle, tools).map(({ key, index, item }) => {
+    const ofCells = inOrder.map(({ key, index, item }) => {
       const isChosen = chosen?.key === key && chosen.index === index;
       const cells = cellsOf(item).map(([row, column]) => ({ row, column }));
-      const name = ruleName(tools, key, item);
+      const named = ruleName(tools, key, item);
+      const name = isDrawing({ key }) && !item.cosmetic ? say("setting", "{rule}: not enforced", { rule: named }) : named;
       const onpoint = () => {
         pointed = { key, index };
         point(cells);
@@ -91,6 +98,7 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
       const made = chip(body, name, () => remove({ key, index }));
       // Beside the button: letters in a picture would count as its text.
       made.prepend(ruleIcon(key));
+      made.classList.toggle("drawn", isDrawing({ key }));
       return made;
     });
     const ofGrid = flags(puzzle, tools).map(({ key, name, title }) => {
@@ -103,10 +111,12 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
     const fog = lit && [
       chip(element("span", { class: "rule" }, icon("fog"), element("span", {}, lights)), lights, clear),
     ];
-    const drawn = DRAWINGS().filter(([key]) => items(puzzle, key).length);
-    const drawings = drawn.map(([key, title]) => {
+    const drawings = crowded.map(([key, title]) => {
       const text = `${title}: ${number(items(puzzle, key).length)}`;
-      return ignored("drawing", say("setting", "{rule}: not enforced", { rule: text }), () => drop(key));
+      const body = element("span", { class: "rule" }, icon("drawing"), element("span", {}, text));
+      const made = chip(body, say("setting", "{rule}: not enforced", { rule: text }), () => drop(key));
+      made.classList.add("drawn");
+      return made;
     });
     const others = unknown.map((name) => {
       const key = name.split(" (")[0] ?? "";
@@ -115,7 +125,8 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
       return ignored("warning", text, isOwn ? () => drop(key) : undefined);
     });
     const all = [...ofGrid, ...ofCells, ...(fog ?? []), ...drawings, ...others];
-    count.textContent = all.length ? `(${number(all.length)})` : "";
+    const enforced = all.filter((each) => !each.classList.contains("drawn")).length;
+    count.textContent = enforced ? `(${number(enforced)})` : "";
     const focused = [...held.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
     fill(held, all);
     if (focused >= 0) held.querySelectorAll("button")[focused]?.focus();

@@ -12,9 +12,9 @@ import { found } from "./rule-names.js";
  *
  * @param {Tool[]} tools
  * @param {Map<string, HTMLElement>} buttons by the key of the tool
- * @param {HTMLDetailsElement} more holds the groups of the rarer tools
+ * @param {HTMLDetailsElement[]} closed hold the groups of the rarer tools
  */
-export function searchField(tools, buttons, more) {
+export function searchField(tools, buttons, closed) {
   const name = say("setting", "Search for a rule");
   const nothing = element("p", { class: "quiet", hidden: true }, say("setting", "No rule has this name."));
   const field = element("input", {
@@ -38,12 +38,12 @@ export function searchField(tools, buttons, more) {
     const text = field.value.trim();
     const keys = new Set(found(tools, text));
     for (const [key, each] of buttons) each.hidden = Boolean(text) && !keys.has(key.split(":")[0] ?? "");
-    /** @type {HTMLElement[]} */
-    const groups = [...more.querySelectorAll("section")];
-    for (const group of groups) group.hidden = !group.querySelector(".tool:not([hidden])");
-    const rare = groups.some((group) => !group.hidden);
-    more.open = Boolean(text) && rare;
-    more.hidden = !rare;
+    for (const more of closed) {
+      const groups = [...more.querySelectorAll("section")];
+      for (const group of groups) group.hidden = !group.querySelector(".tool:not([hidden])");
+      more.hidden = groups.every((group) => group.hidden);
+      more.open = Boolean(text) && !more.hidden;
+    }
     nothing.hidden = shown().length > 0;
     if (text) announce(sayCount("setting", "{count} rule found", "{count} rules found", shown().length));
   }

@@ -11,7 +11,7 @@ import { cellName, cellsOf, items, withItems } from "./puzzle.js";
  * @property {Cell[]} cells in the order of the stroke
  * @property {number} right its start in the first cell, from 0 to 1; 0.5 by keyboard
  * @property {number} down
- * @typedef {{clue: string, circle: number, group?: Cell[]}} Choices
+ * @typedef {{clue: string, circle: number, look: import("./drawings.js").Look, group?: Cell[]}} Choices
  * @typedef {{puzzle: Puzzle, place?: Place} | {group: Cell[]} | undefined} Made
  */
 

@@ -28,6 +28,7 @@ export function plainPuzzle(text) {
     title: "",
     author: "",
     rules: "",
+    message: "",
     width: SIZE,
     size: SIZE,
     box_rows: 3,
