@@ -56,7 +56,7 @@ def test_lists_and_explanations_continue_behind_a_board_without_a_solution(loshu
     told = loshu("sliding", "explain", "-", "--method", "shortest", "--lang", "de", stdin=boards)
     assert told.code == 1
     lines = told.out.splitlines()
-    assert sum(line.startswith("# das Ziel ist nicht erreichbar") for line in lines) == 1
+    assert sum(line.startswith("# Das Ziel ist nicht erreichbar") for line in lines) == 1
     told = loshu("sliding", "explain", "-", "--format", "json", stdin=boards)
     parts = [json.loads(line) for line in told.out.splitlines()]
     assert [part.get("reachable") for part in parts] == [None, False, None]

@@ -62,7 +62,7 @@ def test_inversions_are_pairs_in_the_reverse_of_the_goal() -> None:
     assert found.inversions == 3
     assert check(ordered_board(4, 4)).inversions == 0
     many = check("4x4:15,14,13,12,11,10,9,8,7,6,5,4,3,2,1,0")
-    assert many.inversions_in_words().endswith(" and 93 more")
+    assert many.inversions_in_words().endswith(" and 93 more.")
 
 
 @each_row("lang", LANGUAGES)

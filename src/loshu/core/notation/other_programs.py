@@ -45,7 +45,7 @@ def as_lists(text: str) -> str:
     Raises
     ------
     NotationError
-        Rows and columns cannot be told apart.
+        The names are those of rows or of columns.
 
     Examples
     --------
@@ -133,7 +133,7 @@ def _of_names(found: dict[Any, Any]) -> Rows | str:
     if _are_letters(outer) and inner and not _are_letters(inner):
         return columns
     if all(name.isdecimal() for name in (*outer, *inner)) and inner:
-        return columns  # as pandas writes them; `columns_come_first` tells
+        return columns  # as pandas writes them; the commands add a note
     if rows == [[*column] for column in columns]:
         return columns
     raise NotationError(
