@@ -154,7 +154,7 @@ class Reachability:
         Examples
         --------
         >>> check("2x2:2,1,3,0").inversions_in_words()
-        'inversions: 2 before 1'
+        'Inversions: 2 before 1.'
         """
         words = translations(lang)
         pairs = list(islice(self.inverted_pairs(), SHOWN))
