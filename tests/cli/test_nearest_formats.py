@@ -18,11 +18,11 @@ _DAMAGED = (
 @pytest.mark.parametrize(
     ("arguments", "first"),
     [
-        (("magic", "check"), "rows (8 1 6 and a line for each row)"),
-        (("tour", "check"), "rows (8 1 6 and a line for each row)"),
-        (("sliding", "check"), "rows (8 1 6 and a line for each row)"),
+        (("magic", "check"), "rows (8 1 6 ⏎ 3 5 7 ⏎ 4 9 2)"),
+        (("tour", "check"), "rows (8 1 6 ⏎ 3 5 7 ⏎ 4 9 2)"),
+        (("sliding", "check"), "rows (8 1 6 ⏎ 3 5 7 ⏎ 4 9 2)"),
         (("sudoku", "check"), "line, ss, table. 'loshu sudoku convert --help' lists all of them."),
-        (("check",), "rows (8 1 6 and a line for each row)"),
+        (("check",), "rows (8 1 6 ⏎ 3 5 7 ⏎ 4 9 2)"),
     ],
 )
 def test_an_unreadable_file_gets_its_place_and_the_three_nearest_formats(
@@ -48,9 +48,9 @@ def test_a_damaged_text_gets_its_place_as_an_argument_and_from_a_file(
 ) -> None:
     path = tmp_path / "damaged.txt"
     path.write_text(text)
-    for argument, name in ((text, "the text"), (str(path), str(path))):
+    for argument, name in ((text, "the text:"), (str(path), f"{path},")):
         result = loshu("sudoku", "check", argument)
         assert result.code == 2
-        assert f"Error: {name}, line 1" in result.err
+        assert f"Error: {name} line 1" in result.err
         assert place in result.err
         assert "Note: the nearest formats are " in result.err

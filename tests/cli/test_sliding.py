@@ -23,7 +23,7 @@ searching.checkpoint = lambda: time.sleep(0.1)
 def test_a_goal_that_cannot_be_reached_is_an_answer(verb: str, loshu: Run) -> None:
     told = loshu("sliding", verb, UNREACHABLE)
     assert told.code == 1
-    assert "the goal cannot be reached: tiles and hole have 1 inversion" in told.out + told.err
+    assert "The goal cannot be reached: tiles and hole have 1 inversion" in told.out + told.err
     assert "Traceback" not in told.err
 
 
@@ -34,7 +34,7 @@ def test_a_list_continues_behind_a_board_without_a_solution(verb: str, loshu: Ru
     first, second, third = told.out.splitlines()
     assert told.code == 1
     assert "14" in first
-    assert second.startswith("# the goal cannot be reached")
+    assert second.startswith("# The goal cannot be reached")
     assert "1" in third
     parts = [json.loads(line) for line in loshu("sliding", verb, "-", "--json", stdin=boards).out
              .splitlines()]  # fmt: skip
@@ -48,15 +48,15 @@ def test_lists_and_explanations_continue_behind_a_board_without_a_solution(loshu
     assert (told.code, told.err) == (1, "")
     first, reason, last = told.out.splitlines()
     assert (first, last) == ("3", "1 2")
-    assert reason.startswith("# the goal cannot be reached: tiles and hole have 1 inversion")
+    assert reason.startswith("# The goal cannot be reached: tiles and hole have 1 inversion")
     told = loshu("sliding", "list", "-", "--count", stdin=boards)
     assert (told.code, told.out) == (1, "2\n")
-    assert told.err.startswith("# the goal cannot be reached")
+    assert told.err.startswith("# The goal cannot be reached")
     assert loshu("sliding", "list", "-", "--limit", "1", stdin=boards).out == "3\n"
     told = loshu("sliding", "explain", "-", "--method", "shortest", "--lang", "de", stdin=boards)
     assert told.code == 1
     lines = told.out.splitlines()
-    assert sum(line.startswith("# das Ziel ist nicht erreichbar") for line in lines) == 1
+    assert sum(line.startswith("# Das Ziel ist nicht erreichbar") for line in lines) == 1
     told = loshu("sliding", "explain", "-", "--format", "json", stdin=boards)
     parts = [json.loads(line) for line in told.out.splitlines()]
     assert [part.get("reachable") for part in parts] == [None, False, None]

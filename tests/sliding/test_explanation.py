@@ -183,7 +183,7 @@ def test_inversions_and_steps_are_those_of_the_boards(size: tuple[int, int]) -> 
             named = re.search(r"have (\d+) inversions?, and the hole is (\d+) steps?", words)
             assert named
             assert [int(number) for number in named.groups()] == [len(pairs), report.hole_distance]
-            assert words.endswith("even" if len(pairs) % 2 == 0 else "odd")
+            assert words.endswith("even." if len(pairs) % 2 == 0 else "odd.")
 
 
 def test_the_numbers_of_a_rating_are_those_of_the_explanations() -> None:

@@ -40,5 +40,5 @@ def test_tiles_that_bar_each_other_are_exchanged_by_the_longer_trick() -> None:
 
 
 def test_an_unreachable_goal_is_refused_with_its_reason() -> None:
-    with pytest.raises(UnsupportedError, match="the goal cannot be reached"):
+    with pytest.raises(UnsupportedError, match="The goal cannot be reached"):
         sub_goals(parse_puzzle("2x2:2,1,3,0"))

@@ -37,8 +37,8 @@ def test_the_classic_exchange_of_14_and_15_is_refused_with_a_remedy() -> None:
     found = check("4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0")
     assert violations(found.puzzle) == (found.in_words(),)
     assert "1 inversion (odd)" in found.in_words()
-    assert found.inversions_in_words() == "inversions: 15 before 14"
-    assert found.remedy() == "exchanging 1 and 2 makes it solvable"
+    assert found.inversions_in_words() == "Inversions: 15 before 14."
+    assert found.remedy() == "Exchanging 1 and 2 makes it solvable."
 
 
 def test_the_remedy_makes_the_goal_reachable() -> None:
@@ -62,7 +62,7 @@ def test_inversions_are_pairs_in_the_reverse_of_the_goal() -> None:
     assert found.inversions == 3
     assert check(ordered_board(4, 4)).inversions == 0
     many = check("4x4:15,14,13,12,11,10,9,8,7,6,5,4,3,2,1,0")
-    assert many.inversions_in_words().endswith(" and 93 more")
+    assert many.inversions_in_words().endswith(" and 93 more.")
 
 
 @each_row("lang", LANGUAGES)

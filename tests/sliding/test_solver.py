@@ -131,7 +131,7 @@ def test_time_ends_the_search_of_a_small_board_too() -> None:
 
 
 def test_an_unreachable_goal_is_refused_with_its_remedy() -> None:
-    with pytest.raises(UnsupportedError, match="exchanging 1 and 2 makes it solvable"):
+    with pytest.raises(UnsupportedError, match="Exchanging 1 and 2 makes it solvable"):
         solve("2x2:2,1,3,0")
 
 

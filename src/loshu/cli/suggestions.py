@@ -98,8 +98,10 @@ def unknown_option(context: click.Context, name: str, typed: Sequence[str]) -> s
             return f"Unknown option {name}."
         value = f" {word.removeprefix('--')}" if meant == "--format" and word != "--to" else ""
         return f"Unknown option {name}. Did you mean {meant}{value}?"
-    alike = get_close_matches(word, known, n=1) if word.startswith("--") else []
-    return f"Unknown option {name}." + (f" Did you mean {alike[0]}?" if alike else "")
+    names = {option.removeprefix("--"): option for option in known if option.startswith("--")}
+    bare = word.removeprefix("--")  # all options begin with dashes, which are no likeness
+    alike = get_close_matches(bare, names, n=1) if word.startswith("--") else []
+    return f"Unknown option {name}." + (f" Did you mean {names[alike[0]]}?" if alike else "")
 
 
 def _negative(context: click.Context, number: str) -> str:

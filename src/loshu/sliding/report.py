@@ -24,31 +24,31 @@ _INVERSIONS: Final = plural("sliding.check", "{count} inversion", "{count} inver
 _STEPS: Final = plural("sliding.check", "{count} step", "{count} steps")
 _REACHABLE: Final = phrase(
     "sliding.check",
-    "the goal can be reached: tiles and hole have {inversions}, and the hole is {steps} "
-    "from its goal; every move changes both between even and odd, and both are {parity}",
+    "The goal can be reached: tiles and hole have {inversions}, and the hole is {steps} "
+    "from its goal. Every move changes both between even and odd, and both are {parity}.",
 )
 _UNREACHABLE: Final = phrase(
     "sliding.check",
-    "the goal cannot be reached: tiles and hole have {inversions} ({first}), and the hole "
-    "is {steps} from its goal ({second}); every move changes both between even and odd, "
-    "so they must be both even or both odd",
+    "The goal cannot be reached: tiles and hole have {inversions} ({first}), and the hole "
+    "is {steps} from its goal ({second}). Every move changes both between even and odd, "
+    "so they must be both even or both odd.",
 )
 _EVEN: Final = phrase("sliding.check", "even")
 _ODD: Final = phrase("sliding.check", "odd")
-_EXCHANGE: Final = phrase("sliding.check", "exchanging {first} and {second} makes it solvable")
+_EXCHANGE: Final = phrase("sliding.check", "Exchanging {first} and {second} makes it solvable.")
 _LINE_REACHABLE: Final = phrase(
-    "sliding.check", "the goal can be reached: on a board of one line, only the hole moves"
+    "sliding.check", "The goal can be reached: on a board of one line, only the hole moves."
 )
 _LINE_UNREACHABLE: Final = phrase(
     "sliding.check",
-    "the goal cannot be reached: on a board of one line, tiles cannot pass each other, "
-    "but {first} and {second} would need to",
+    "The goal cannot be reached: on a board of one line, tiles cannot pass each other, "
+    "but {first} and {second} would need to.",
 )
 _PAIR: Final = phrase("sliding.check", "{first} before {second}")
 _BEFORE_HOLE: Final = phrase("sliding.check", "{first} before the hole")
 _HOLE_BEFORE: Final = phrase("sliding.check", "the hole before {second}")
-_LISTED: Final = phrase("sliding.check", "inversions: {pairs}")
-_LISTED_SOME: Final = phrase("sliding.check", "inversions: {pairs} and {count} more")
+_LISTED: Final = phrase("sliding.check", "Inversions: {pairs}.")
+_LISTED_SOME: Final = phrase("sliding.check", "Inversions: {pairs} and {count} more.")
 
 
 class UnreachableError(NotUniqueError, UnsupportedError):
@@ -121,7 +121,7 @@ class Reachability:
         Examples
         --------
         >>> check("2x2:2,1,3,0").in_words()[:54]
-        'the goal cannot be reached: tiles and hole have 1 inve'
+        'The goal cannot be reached: tiles and hole have 1 inve'
         """
         words = translations(lang)
         if self._is_line:
@@ -154,7 +154,7 @@ class Reachability:
         Examples
         --------
         >>> check("2x2:2,1,3,0").inversions_in_words()
-        'inversions: 2 before 1'
+        'Inversions: 2 before 1.'
         """
         words = translations(lang)
         pairs = list(islice(self.inverted_pairs(), SHOWN))
@@ -197,7 +197,7 @@ def check(puzzle: PuzzleLike) -> Reachability:
     --------
     >>> found = check("4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0")
     >>> found.is_reachable, found.inversions, found.remedy()
-    (False, 1, 'exchanging 1 and 2 makes it solvable')
+    (False, 1, 'Exchanging 1 and 2 makes it solvable.')
     """
     return Reachability(as_puzzle(puzzle))
 
@@ -218,7 +218,7 @@ def require_reachable(puzzle: SlidingPuzzle) -> None:
 
 def _why_unreachable(report: Reachability, lang: str) -> str:
     parts = filter(None, (report.in_words(lang), report.remedy(lang)))
-    return translations(lang).separated(parts)
+    return " ".join(parts)
 
 
 def are_reachable(boards: NDArray[np.integer], puzzle: SlidingPuzzle) -> NDArray[np.bool_]:

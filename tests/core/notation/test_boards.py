@@ -176,3 +176,7 @@ def test_unclear_text_is_refused(text: str, message: str) -> None:
 
 def test_tabs_alone_are_rows_of_empty_cells() -> None:
     assert [grid.text for grid in read_boards("8\t\t\n\t\t\n\t\t2")] == ["8 . ./. . ./. . 2"]
+
+
+def test_a_first_row_above_a_repeated_number_is_not_a_head() -> None:
+    assert [grid.text for grid in read_boards("1 2 3\n8 9 4\n7 6 3")] == ["1 2 3/8 9 4/7 6 3"]

@@ -199,7 +199,8 @@ def _read_board(text: str | Grid, reading: Reading) -> SlidingPuzzle:
         rows, columns, goal = len(lines), len(lines[0]), None
         start = with_hole([cell for line in lines for cell in line], reading.hole)
     if reading.goal is not None:
-        goal = _goal(start, (rows, columns), reading)
+        with naming_nearest(reading.goal):
+            goal = _goal(start, (rows, columns), reading)
     elif goal is None:
         goal = default_goal(start, rows * columns, reading.hole)
     return SlidingPuzzle(rows, columns, start, goal)

@@ -84,8 +84,8 @@ def _no_sudoku(argument: str, wrong: list[WrongLine]) -> NotationError:
     if wrong and not hint and (_is_written(argument) or _has_sign(argument)):
         from loshu.cli.nearest import nearest_to
 
-        between = ", " if wrong[0].line is not None else ": "
-        error = NotationError(f"the text{between}{wrong[0]}")
+        name = "the text"
+        error = NotationError(f"{name}: {wrong[0]}")
         error.nearest = nearest_to(argument)
         return error
     return NotationError(

@@ -171,9 +171,12 @@ def _is_head(head: list[str], rows: list[list[str]], *, square: bool) -> bool:
         return False  # a list with a board in each line
     if all({*row} == {*head} for row in rows):
         return False
-    if len(rows) != len(head):
-        return False  # the first row of a board with a mistake
-    return (square and not all(map(str.isdecimal, below))) or not below.isdisjoint(head)
+    if square and (len(rows) != len(head) or not all(map(str.isdecimal, below))):
+        return len(rows) == len(head)
+    largest = max((int(word) for word in below if word.isdecimal()), default=0)
+    if not square and largest > len(rows) * len(head):
+        return False  # the first row of a board with a mistake, which needs its cells
+    return not below.isdisjoint(head)
 
 
 def _without_first(line: str) -> str:

@@ -50,9 +50,9 @@ GRID_FORMS: Final = (
     KnownForm("places", re.compile(r"\br\d+\s?c\d+", re.IGNORECASE), "r1c1=8 r2c2=5"),
     KnownForm("brackets", re.compile(r"[\[({]"), "[[8, 1, 6], [3, 5, 7], [4, 9, 2]]"),
     KnownForm("markdown", re.compile(r"\|"), "| 8 | 1 | 6 |"),
-    KnownForm("csv", re.compile(r"\S\s*[,;\t]"), "8,1,6 and a line for each row"),
+    KnownForm("csv", re.compile(r"\S\s*[,;\t]"), "8,1,6 ⏎ 3,5,7 ⏎ 4,9,2"),
     KnownForm("line", re.compile(r"\d\s*/\s*\d"), "8 1 6/3 5 7/4 9 2"),
-    KnownForm("rows", re.compile(r"\d[ \t]+\d"), "8 1 6 and a line for each row"),
+    KnownForm("rows", re.compile(r"\d[ \t]+\d"), "8 1 6 ⏎ 3 5 7 ⏎ 4 9 2"),
 )
 """The formats of grids that every family reads."""
 

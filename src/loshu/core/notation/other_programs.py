@@ -37,10 +37,6 @@ _LISP: Final = re.compile(
     re.DOTALL,
 )
 _LISP_SIGN: Final = re.compile(r"'(?=\()|#\d?A(?=\()|(?<=\()(?:list|vector|quote)\s+(?=[\d(_.])")
-_AMBIGUOUS: Final = (
-    "The lists have the names {names}, which can be those of rows or of columns. Name them "
-    "row1, row2 ... or column1, column2 ..., or leave the names out."
-)
 
 
 def as_lists(text: str) -> str:
@@ -49,7 +45,7 @@ def as_lists(text: str) -> str:
     Raises
     ------
     NotationError
-        Rows and columns cannot be told apart.
+        The names are those of rows or of columns.
 
     Examples
     --------
@@ -137,10 +133,13 @@ def _of_names(found: dict[Any, Any]) -> Rows | str:
     if _are_letters(outer) and inner and not _are_letters(inner):
         return columns
     if all(name.isdecimal() for name in (*outer, *inner)) and inner:
-        return columns  # as pandas writes them; `columns_come_first` tells
+        return columns  # as pandas writes them; the commands add a note
     if rows == [[*column] for column in columns]:
         return columns
-    raise NotationError(_AMBIGUOUS.format(names=", ".join(map(repr, outer[:3]))))
+    raise NotationError(
+        f"The lists have the names {', '.join(map(repr, outer[:3]))}, which can be those of rows "
+        "or of columns. Name them row1, row2 ... or column1, column2 ..., or leave the names out."
+    )
 
 
 def columns_come_first(text: str) -> bool:

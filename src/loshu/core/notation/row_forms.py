@@ -141,7 +141,7 @@ def aligned(rows: Sequence[str], *, beyond: bool = False, gap: str = ".") -> lis
     return [_filled(row, stops, gap) for row in rows]
 
 
-def have_inner_gaps(rows: list[str], filled: list[str]) -> bool:
+def have_inner_gaps(rows: Sequence[str], filled: Sequence[str]) -> bool:
     """Whether a row has a gap before a value; a row that only ends early may lack a cell."""
     ends = (len(" ".join(row.split()).rstrip(". ").split()) for row in filled)
     return any(len(row.split()) < end for row, end in zip(rows, ends, strict=True))

@@ -17,7 +17,7 @@ _FEWEST_RECTS: Final = 4
 _SIZE: Final = r"<svg\b[^<>]*?\b{}\s*=\s*[\"']\s*([\d.]+)(?:px)?\s*[\"']"
 _NUMBER: Final = re.compile(r"-?\d{1,9}|[._?]?")
 _MIDDLE: Final = (0.3, 0.8)
-"""Where the places of texts may lie within their cells, of which each takes 1."""
+"""Range of the places of texts within their cells, whose sides are 1."""
 _NEAR: Final = 0.02
 _MOST: Final = 64
 
