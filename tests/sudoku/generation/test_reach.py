@@ -28,7 +28,7 @@ REFUSED = [
 OF_VARIANTS = [
     ("anti-king", "cage-combinations", "Only the variant killer needs cage-combinations"),
     ("thermometers", "region-growth", "Only puzzles with regions to be found need region-growth"),
-    ("diagonal", "bug+1", "out of reach with diagonal, boxes 3x3: none of 2,000 puzzles of the"),
+    ("windoku", "jellyfish", "out of reach with windoku, boxes 3x3: none of 2,000 puzzles of the"),
 ]
 PLAIN = {key: each for key, each in read_table().items() if " " not in key}
 
