@@ -27,7 +27,7 @@ from loshu.text.levels import LEVELS
 RARE = 100
 """Examples are kept of what fewer than one in this many puzzles needs."""
 EXAMPLES = 2
-"""Most examples of a technique."""
+"""Most examples of a level or technique."""
 FULL = 10
 """Rows up to which extreme techniques are counted too."""
 _BATCH = 32
@@ -90,18 +90,22 @@ def measured(puzzles: Iterator[Sudoku], number: int, *, plain: bool, full: bool)
 
     Unless `full`, extreme techniques, which take most of the time, are left out.
     """
-    known = [each for each in TECHNIQUES if not each.of_nine and (full or each.level != LEVELS[-1])]
-    order = [each for each in ORDERS["hodoku" if plain else "beginner"] if each in known]
+
+    def is_counted(each: SudokuTechnique) -> bool:
+        return not each.of_nine and (full or each.level != LEVELS[-1])
+
+    known = [each for each in TECHNIQUES if is_counted(each)]
+    order = [each for each in ORDERS["hodoku" if plain else "beginner"] if is_counted(each)]
     levels, techniques = Counter[str](), Counter[str]()
     examples: dict[str, list[str]] = {}
     for puzzle in islice(puzzles, number):
         level, needed = needed_in(puzzle, order)
         levels[level] += 1
         techniques.update(needed)
-        for name in needed if plain else ():
+        for name in {level, *needed} if plain else ():
             if len(examples.setdefault(name, [])) < EXAMPLES:
                 examples[name].append(puzzle.line)
-    rare = {name for name, times in techniques.items() if times * RARE < number}
+    rare = {name for name, times in (levels + techniques).items() if times * RARE < number}
     return Measured(
         puzzles=number,
         levels={name: levels[name] for name in LEVELS},
@@ -109,7 +113,9 @@ def measured(puzzles: Iterator[Sudoku], number: int, *, plain: bool, full: bool)
             each.name: techniques[each.name] for each in known if not (plain and each.of_rules)
         },
         examples={
-            each.name: tuple(examples[each.name]) for each in known if plain and each.name in rare
+            name: tuple(examples[name])
+            for name in (*LEVELS, *(each.name for each in known))
+            if plain and name in rare
         },
     )
 

@@ -5,14 +5,17 @@ import pytest
 from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
-from loshu.sudoku import Sudoku, count, explain, practice
+from loshu.sudoku import Sudoku, count, explain, practice, rate
+from loshu.sudoku.explanation import exercises
 from loshu.sudoku.explanation.available_steps import available
 from loshu.sudoku.explanation.needed import known_with, stuck_with
 from loshu.sudoku.generation import are_minimal, easing, make
 from loshu.sudoku.generation.examples import neighbors
-from loshu.sudoku.generation.reach import FEWEST_ROWS, examples_of, read_table
+from loshu.sudoku.generation.reach import FEWEST_ROWS, ONLY_WITH, examples_of, read_table
+from loshu.sudoku.generation.variants import combination
 from loshu.sudoku.shape import as_shape, parse_shape
 from loshu.sudoku.techniques import TECHNIQUES, technique_of, techniques_named
+from loshu.text.levels import LEVELS
 
 REFUSED = [
     (6, "jellyfish", "No Sudoku of 6x6 needs jellyfish: an easier subset or fish"),
@@ -21,6 +24,11 @@ REFUSED = [
     (8, "hidden-quadruple", "No Sudoku of 8x8 needs hidden-quadruple"),
     (6, "cage-combinations", "Only variants need cage-combinations"),
     (8, "whip", "Loshu searches for whip in plain 9x9 Sudokus only"),
+]
+OF_VARIANTS = [
+    ("anti-king", "cage-combinations", "Only the variant killer needs cage-combinations"),
+    ("thermometers", "region-growth", "Only puzzles with regions to be found need region-growth"),
+    ("windoku", "jellyfish", "out of reach with windoku, boxes 3x3: none of 2,000 puzzles of the"),
 ]
 PLAIN = {key: each for key, each in read_table().items() if " " not in key}
 
@@ -34,6 +42,24 @@ def test_a_technique_out_of_reach_is_refused_without_a_search(
         make(size, technique=technique)
     with pytest.raises(UnsupportedError, match=message):
         practice(technique, size=size)
+
+
+@each_row(("variant", "technique", "message"), OF_VARIANTS)
+def test_a_technique_that_a_variant_does_not_need_is_refused_without_a_search(
+    variant: str, technique: str, message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(combination, "make_graded", None)
+    monkeypatch.setattr(exercises, "variants_of", None)
+    with pytest.raises(UnsupportedError, match=message):
+        make(variant=variant, technique=technique)
+    with pytest.raises(UnsupportedError, match=message):
+        practice(technique, variant=variant)
+
+
+@each_row("technique", [*ONLY_WITH])
+def test_a_variant_has_the_technique_that_only_it_needs(technique: str) -> None:
+    made = make(6, variant=ONLY_WITH[technique], technique=technique, seed=1)
+    assert technique in {technique_of(step).name for step in explain(made.puzzle).steps}
 
 
 def test_a_level_out_of_reach_is_refused_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,6 +80,10 @@ def test_a_rare_technique_of_another_size_is_made_near_an_example(
     assert technique_of(exercise.step).name == technique
 
 
+def test_a_rare_level_of_another_size_is_made_near_an_example() -> None:
+    assert rate(make(8, level="extreme", seed=1).puzzle).level == "extreme"
+
+
 @each_row("key", [*PLAIN])
 def test_no_measured_puzzle_needs_a_technique_that_is_proved_needless(key: str) -> None:
     known, size = PLAIN[key], parse_shape(key).size
@@ -64,8 +94,11 @@ def test_no_measured_puzzle_needs_a_technique_that_is_proved_needless(key: str) 
 
 
 @each_row("key", [*PLAIN])
-def test_examples_need_their_techniques(key: str) -> None:
+def test_examples_have_their_levels_and_need_their_techniques(key: str) -> None:
     for name, lines in PLAIN[key].examples.items():
+        if name in LEVELS:
+            assert {rate(f"{key}:{line}").level for line in lines} == {name}
+            continue
         (wanted,) = techniques_named([name])
         for line in lines[:1]:
             puzzle = Sudoku.parse(f"{key}:{line}")

@@ -246,7 +246,7 @@ def examples_for(grade: GradeRange, shape: Shape = NINE) -> Sequence[str]:
     (1, ())
     """
     if shape != NINE:
-        return examples_of(shape, grade.technique or "")
+        return examples_of(shape, grade.technique or grade.level or "")
     if grade.technique is not None:
         return EXAMPLES.get(grade.technique, ())
     return EXAMPLES[HARDEST] if (grade.se_least or 0) >= RARE_SE else ()

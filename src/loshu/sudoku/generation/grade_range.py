@@ -151,8 +151,8 @@ class GradeRange:
             return
         if self.technique is not None:
             check_technique(self.technique, shape, names)
-        if self.level is not None:
-            check_level(self.level, shape, names)
+        if self.level is not None and not names:
+            check_level(self.level, shape)
 
     @property
     def words(self) -> str:

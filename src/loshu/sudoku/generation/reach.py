@@ -1,14 +1,14 @@
 """Reach of levels and techniques in other sizes and variants: measured rates, and proofs.
 
 The table ``reach.json`` is written by ``python -m tools.reach``. For a plain size it counts the
-levels and the needed techniques of random minimal puzzles, and keeps examples of rare techniques;
+levels and the needed techniques of random minimal puzzles, and keeps examples of rare ones;
 for a variant it counts the techniques of the puzzles that the search for a grade goes through. For
 variants and for more than 10 rows, extreme techniques are not counted.
 """
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -36,18 +36,26 @@ one of n - k cells; with n lines open for a digit, a fish of k rows the same as 
 columns. Below these sizes, the other one is always earlier in the order of techniques.
 """
 
+ONLY_WITH: Final = {
+    "thermometer": "thermometers",
+    "arrow": "arrow",
+    "cage-combinations": "killer",
+    "rule-of-45": "killer",
+}
+"""The only variant that has steps of a technique."""
+OF_REGIONS: Final = ("region-growth", "region-border")
+"""Techniques of puzzles with regions to be found, which are not made."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Measured:
     """Numbers of puzzles of a size or variant that have each level and need each technique."""
 
-    puzzles: int = 0
-    levels: Mapping[str, int] = field(default_factory=dict)
-    techniques: Mapping[str, int] = field(default_factory=dict)
-    examples: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """Lines of puzzles that need a rare technique."""
-    missed: Mapping[str, int] = field(default_factory=dict)
-    """Numbers of puzzles rated in searches for a level that found none."""
+    puzzles: int
+    levels: Mapping[str, int]
+    techniques: Mapping[str, int]
+    examples: Mapping[str, Sequence[str]]
+    """Lines of puzzles that have a rare level or need a rare technique."""
 
 
 def key_of(shape: Shape, names: Sequence[str] = ()) -> str:
@@ -76,8 +84,8 @@ def write_table(table: Mapping[str, Measured]) -> None:
     read_table.cache_clear()
 
 
-def examples_of(shape: Shape, technique: str) -> list[str]:
-    """Return lines of puzzles of a size other than 9x9 that need a rare technique.
+def examples_of(shape: Shape, name: str) -> list[str]:
+    """Return lines of puzzles of a size other than 9x9 with a rare level or technique.
 
     Examples
     --------
@@ -85,7 +93,7 @@ def examples_of(shape: Shape, technique: str) -> list[str]:
     [36]
     """
     known = read_table().get(key_of(shape))
-    lines = [] if known is None else [*known.examples.get(technique, ())]
+    lines = [] if known is None else [*known.examples.get(name, ())]
     if shape.box_rows <= shape.box_columns:
         return lines
     order = np.arange(shape.cells).reshape(shape.size, shape.size).T.ravel().tolist()
@@ -106,9 +114,11 @@ def check_technique(technique: str, shape: Shape, names: Sequence[str] = ()) -> 
     Traceback (most recent call last):
     loshu.core.errors.UnsupportedError: No Sudoku of 6x6 needs jellyfish: ...
     """
-    size = shape.size
-    if not names:
+    if names:
+        _check_rules(technique, names)
+    else:
         check_needs_no_rule(technique)
+    size = shape.size
     if not names and size < FEWEST_ROWS.get(technique, 0):
         raise UnsupportedError(
             f"No Sudoku of {size}x{size} needs {technique}: an easier subset or fish in the other "
@@ -128,10 +138,22 @@ def check_technique(technique: str, shape: Shape, names: Sequence[str] = ()) -> 
     )
 
 
-def check_level(level: str, shape: Shape, names: Sequence[str] = ()) -> None:
-    """Refuse a level that none of the measured puzzles of a size or variant has.
+def _check_rules(technique: str, names: Sequence[str]) -> None:
+    """Refuse a technique that needs another rule than those of a variant."""
+    if technique in OF_REGIONS:
+        raise UnsupportedError(
+            f"Only puzzles with regions to be found need {technique}, and Loshu does not make "
+            "them. Choose another technique."
+        )
+    kind = ONLY_WITH.get(technique)
+    if kind is not None and kind not in names and "any" not in names:
+        raise UnsupportedError(f"Only the variant {kind} needs {technique}. Add --variant {kind}.")
 
-    Plain puzzles of more than 9 rows get further givens until they have a level.
+
+def check_level(level: str, shape: Shape) -> None:
+    """Refuse a level that none of the measured plain puzzles of a size has.
+
+    Puzzles of more than 9 rows get further givens until they have a level.
 
     Raises
     ------
@@ -144,13 +166,8 @@ def check_level(level: str, shape: Shape, names: Sequence[str] = ()) -> None:
     Traceback (most recent call last):
     loshu.core.errors.UnsupportedError: Puzzles of level extreme are out of reach ...
     """
-    known = read_table().get(key_of(shape, names), Measured())
-    if names and known.missed.get(level):
-        raise UnsupportedError(
-            f"Puzzles of level {level} are out of reach with {' and '.join(names)}, boxes {shape}: "
-            f"none of {known.missed[level]:,} puzzles of the search has it. Choose another level."
-        )
-    if names or shape.size > NINE.size or known.levels.get(level, 1):
+    known = read_table().get(key_of(shape))
+    if known is None or shape.size > NINE.size or known.levels[level]:
         return
     raise UnsupportedError(
         f"Puzzles of level {level} are out of reach with boxes {shape}: none of "

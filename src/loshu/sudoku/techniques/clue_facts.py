@@ -164,21 +164,33 @@ def excludes_by(
     state: CandidateState, constraint: "Constraint", cell: int, value: int, other: int
 ) -> ValueSet:  # fmt: skip
     """Return the values of another cell that a value excludes by the houses and one constraint."""
-    asked = (id(constraint), cell, value, other)  # its cells would take long to hash
+    asked = (id(constraint), cell, other)  # its cells would take long to hash
     if asked not in state.memo:
-        pair = (min(cell, other), max(cell, other))
-        same, fitting = _own_links(state)
-        excluded = 1 << value if pair in same[None] or pair in same[constraint] else 0
+        state.memo[asked] = _excluded_by(state, constraint, cell, other)
+    found: tuple[ValueSet, ...] = state.memo[asked]
+    return found[value]
+
+
+def _excluded_by(
+    state: CandidateState, constraint: "Constraint", cell: int, other: int
+) -> tuple[ValueSet, ...]:
+    """Return the values of another cell that each value excludes, from 0."""
+    pair = (min(cell, other), max(cell, other))
+    same, fitting = _own_links(state)
+    pairs = fitting.get((constraint, *pair), ())
+    values, every = range(1, state.size + 1), (1 << state.size + 1) - 2
+    excluded = [0] * (state.size + 1)
+    for value in values:
         if cell == other:  # which the constraint reads twice
-            excluded = ((1 << state.size + 1) - 2) ^ 1 << value
-        for known in fitting.get((constraint, *pair), ()):
-            excluded |= set_of(
-                v for v in range(1, state.size + 1)
+            excluded[value] = every ^ 1 << value
+        elif pair in same[None] or pair in same[constraint]:
+            excluded[value] = 1 << value
+        for known in pairs:
+            excluded[value] |= set_of(
+                v for v in values
                 if not (known.fits(value, v) if cell == known.first else known.fits(v, value))
             )  # fmt: skip
-        state.memo[asked] = excluded
-    found: ValueSet = state.memo[asked]
-    return found
+    return tuple(excluded)
 
 
 def _own_links(state: CandidateState) -> "_OwnLinks":

@@ -16,8 +16,8 @@ from loshu.sudoku.generation.grade_range import HARDER, GradedPlace, GradeRange
 from loshu.sudoku.generation.made import MadeSudoku
 from loshu.text.levels import LEVELS
 
-MOST_RATINGS: Final = 400
-"""Puzzles to rate before a grade is refused."""
+MOST_RATINGS: Final = 1_000
+"""Puzzles to rate before a grade is refused; rare levels need 400 to 700."""
 MOST_CHANGES: Final = 16
 """Changes of one puzzle that is too easy, before another one is drawn."""
 
