@@ -247,13 +247,16 @@ def test_a_formula_is_written_changed_and_deleted(room: Any) -> None:
     field = room.get_by_label("Condition")
     field.fill("r1c1 = 2 and not r1c2 >= 2")
     field.press("Enter")
+    held(room, "formula")
     solved(room, "several")
     assert constraints(room) == ["formula r1c1 = 2 and not r1c2 >= 2"]
     assert "2" in cell(room, 1, 1).get_attribute("aria-label")
     room.locator(".rules .rule").click()
     field.fill("r1c1 = x")
     room.get_by_role("button", name="Change").click()
-    room.locator(".error", has_text="'x' is wrong here").wait_for()
+    room.locator(".clue .error", has_text="'x' is wrong here").wait_for()
+    assert field.get_attribute("aria-invalid") == "true"
+    assert constraints(room) == ["formula r1c1 = 2 and not r1c2 >= 2"]
     room.locator(".rules .delete").click()
     solved(room, "several")
     assert constraints(room) == []
@@ -382,7 +385,7 @@ def test_drawings_are_placed_colored_undone_and_erased(visit: Visitor) -> None:
     page.keyboard.type("Ab")
     page.locator(".swatch").nth(3).click()
     assert held(page, "d23c3c")["text"][0] == {
-        "cells": ["R0C1"], "fontC": "#d23c3c", "size": 0.5, "value": "Ab",
+        "cells": ["R0C1"], "fontC": "#d23c3c", "size": 0.5, "value": "Ab", "cosmetic": True,
     }  # fmt: skip
     tools.nth(2).click()
     box = cell(page, 2, 2).bounding_box()

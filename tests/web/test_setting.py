@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
+
 from loshu.core.errors import NotationError
 from loshu.sudoku.rules import RULES
 from loshu.sudoku.rules.rule import Rule
@@ -183,7 +185,7 @@ def test_unknown_rules_are_named_and_the_others_are_enforced(client: Client) -> 
 def test_the_level_is_named_with_the_steps(client: Client) -> None:
     text = "2x2:1.....2..3.....4"
     for lang, level in (("en", "easy"), ("de", "leicht")):
-        found = client.call("sudoku", "setting_level", text=text, lang=lang)
+        *_, found = streamed(client, "setting_level", text=text, lang=lang)
         assert (found["level"], found["rank"]) == (level, 0)
         assert "12" in found["lines"][0]
 
@@ -219,3 +221,14 @@ def test_drawings_and_the_message_survive_other_pages(client: Client, format: st
     assert {key: again[key] for key in puzzle} == puzzle | {"grid": again["grid"]}
     played = client.call("sudoku", "board", text=written["text"])["board"]
     assert played["message"] == "Well done!"
+
+
+def test_a_level_so_far_comes_before_the_last_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(setting, "SOON", 0)
+    monkeypatch.setattr(setting, "PAUSE", 0)
+    text = (static_files.FOLDER / "setting/examples/small-killer.json").read_text()
+    *before, last = setting.setting_level(text=text)
+    assert [(known["steps"], known["complete"]) for known in before[:2]] == [(1, False), (2, False)]
+    assert last["complete"]
+    assert last["lines"]
+    assert max(known["rank"] for known in before) == last["rank"]

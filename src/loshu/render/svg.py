@@ -73,11 +73,11 @@ class Colors:
 
     def fill(self, role: str) -> str:
         """Color the background of a cell."""
-        return f'fill="{self.theme.fill(role)}"{self._class("fill", role)}'
+        return f'fill="{self.theme.fills[role]}"{self._class("fill", role)}'
 
     def ink(self, role: str, attribute: str = "fill") -> str:
         """Color text and discs, or lines with ``attribute="stroke"``."""
-        return f'{attribute}="{self.theme.ink(role)}"{self._class(f"{attribute}-ink", role)}'
+        return f'{attribute}="{self.theme.inks[role]}"{self._class(f"{attribute}-ink", role)}'
 
     def paper(self) -> str:
         """Color the whole picture."""

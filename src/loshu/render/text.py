@@ -200,7 +200,7 @@ class _Ink:
         from rich.style import Style
 
         if cell.fill:
-            style = Style(color=self._theme.ink(cell.role), bgcolor=self._theme.fill(cell.fill))
+            style = Style(color=self._theme.inks[cell.role], bgcolor=self._theme.fills[cell.fill])
         elif padded.strip() and cell.role in _TERMINAL:
             style = Style.parse(_TERMINAL[cell.role])
         else:

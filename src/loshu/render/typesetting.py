@@ -174,15 +174,15 @@ def _lowered(item: Item, theme: Theme) -> Iterator[list[object]]:
         case Fill():
             (top, left) = item.row, item.column
             corners = ((left, top), (left + 1, top), (left + 1, top + 1), (left, top + 1))
-            yield ["area", theme.fill(item.role), [corners], 0, True, None]
+            yield ["area", theme.fills[item.role], [corners], 0, True, None]
         case Label(text=digit) if len(digit) == 1 and digit in "0123456789":
-            yield ["digits", theme.ink(item.role), [item.x], item.y, item.size, [digit]]
+            yield ["digits", theme.inks[item.role], [item.x], item.y, item.size, [digit]]
         case Label():
-            yield ["label", theme.ink(item.role), item.x, item.y, item.size, item.text]
+            yield ["label", theme.inks[item.role], item.x, item.y, item.size, item.text]
         case Disc():
-            yield ["disc", theme.ink(item.role), item.x, item.y, item.radius]
+            yield ["disc", theme.inks[item.role], item.x, item.y, item.radius]
         case Polyline():
             dashes = (DASH, DASH_GAP) if item.dashed else None
-            yield ["line", theme.ink(item.role), [item.points], item.width, item.closed, dashes]
+            yield ["line", theme.inks[item.role], [item.points], item.width, item.closed, dashes]
             if item.arrow:
-                yield ["area", theme.ink(item.role), [arrow_head(item)], 0, True, None]
+                yield ["area", theme.inks[item.role], [arrow_head(item)], 0, True, None]

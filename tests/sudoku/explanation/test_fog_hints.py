@@ -40,7 +40,7 @@ def test_a_step_of_visible_cells_is_found() -> None:
     assert found.step.placed == ((0, 0, 1),)
 
 
-def test_without_enough_visible_clues_the_hint_says_so() -> None:
+def test_too_few_visible_clues_give_a_hint_without_a_step() -> None:
     found = hint(puzzle(*MANY, lit=["R1C1"], killercage=CAGES))
     assert found.step is None
     assert found.in_words() == (
@@ -56,7 +56,8 @@ def test_hidden_rules_and_givens_are_not_in_the_part_that_is_shown() -> None:
 
 
 def test_a_wrong_value_is_named_without_a_reason() -> None:
-    position = replace(puzzle(*MANY, lit=TOP), found=frozenset([0]), values=bytes([2, 2, 3, 4, 3, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 1]))  # fmt: skip
+    given = puzzle(*MANY, lit=TOP)
+    position = replace(given, values=bytes([2, *given.values[1:]]), found=frozenset([0]))
     assert hint(position).in_words() == "r1c1 = 2 is wrong."
 
 

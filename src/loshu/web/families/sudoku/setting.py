@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
+from time import monotonic
 from typing import TYPE_CHECKING, Final, Literal
 
 from loshu.core.errors import OutOfTimeError, UnsupportedError
@@ -30,6 +31,10 @@ COUNTED: Final = 1000
 SECONDS: Final = 20.0
 """Seconds for the true candidates."""
 CONFLICT_SECONDS: Final = 5.0
+SOON: Final = 0.15
+"""Seconds until the first level so far."""
+PAUSE: Final = 0.5
+"""Seconds between two of them."""
 FIRST_STEPS: Final = 5
 MOST_STEPS: Final = 40
 
@@ -180,22 +185,35 @@ def setting_steps(
     yield SettingStep(opening=summary(trace, rate_explained(trace, puzzle), lang))
 
 
-def setting_level(*, text: str, lang: str = "en") -> SettingLevel:
-    """Rate a puzzle with one solution, and describe its steps in words."""
+def setting_level(*, text: str, lang: str = "en") -> Iterator[SettingLevel]:
+    """Rate a puzzle with one solution: stream the level of the steps so far, then of all steps."""
     from loshu.sudoku.explanation.explainer import checked_steps
+    from loshu.sudoku.techniques import BEGINNER
+
+    puzzle = _enforced(text)
+    steps, due = list[Step](), monotonic() + SOON
+    for _, step in checked_steps(puzzle, BEGINNER):
+        steps.append(step)
+        if monotonic() > due:
+            yield _level(puzzle, steps, lang, complete=False)
+            due = monotonic() + PAUSE
+    yield _level(puzzle, steps, lang, complete=True)
+
+
+def _level(puzzle: Sudoku, steps: list[Step], lang: str, *, complete: bool) -> SettingLevel:
     from loshu.sudoku.explanation.summary import summary
     from loshu.sudoku.ratings.rating import rate_explained
-    from loshu.sudoku.techniques import BEGINNER
     from loshu.text import translations
     from loshu.text.levels import LEVEL_TITLES, LEVELS
 
-    puzzle = _enforced(text)
-    trace = Trace(puzzle.grid, tuple(step for _, step in checked_steps(puzzle, BEGINNER)))
+    trace = Trace(puzzle.grid, tuple(steps))
     rating = rate_explained(trace, puzzle)
     return SettingLevel(
         level=translations(lang).text(LEVEL_TITLES[rating.level]),
         rank=LEVELS.index(rating.level),
-        lines=summary(trace, rating, lang),
+        steps=len(steps),
+        lines=summary(trace, rating, lang) if complete else [],
+        complete=complete,
     )
 
 

@@ -59,13 +59,17 @@ class SettingStep(TypedDict):
 
 
 class SettingLevel(TypedDict):
-    """The difficulty of a puzzle."""
+    """The difficulty of a puzzle, or of its first steps."""
 
     level: str
     rank: int
     """The place of the level, from 0 for the easiest."""
+    steps: int
+    """The number of steps so far."""
     lines: list[str]
-    """The number of steps and the hardest technique, and where the puzzle gets hard."""
+    """The number of steps and the hardest technique, and where the puzzle gets hard; empty until
+    the last step."""
+    complete: bool
 
 
 class SettingConflict(TypedDict):

@@ -6,6 +6,7 @@ import { connection, Unreachable } from "../connection.js";
 import { announce, button, element, fill, toggle, useStyle } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { conflicts, levelLine, rating, statusLine } from "../setting/analysis.js";
+import { clueFields } from "../setting/clue-fields.js";
 import { DrawingBoard } from "../setting/drawing-board.js";
 import { Editor } from "../setting/editor.js";
 import { fogged, withoutFog } from "../setting/fog.js";
@@ -14,7 +15,7 @@ import { layout } from "../setting/layout.js";
 import { Live } from "../setting/live.js";
 import { lookFields } from "../setting/looks.js";
 import { digitPad } from "../setting/pad.js";
-import { clueFields, palette } from "../setting/palette.js";
+import { palette } from "../setting/palette.js";
 import * as puzzles from "../setting/puzzle.js";
 import { ruleList, ruleName } from "../setting/rule-list.js";
 import { titleFields } from "../setting/titles.js";
@@ -60,7 +61,7 @@ export class Setting {
     this.clue = clueFields(
       (text) => editor.setClue(text),
       (cells) => (editor.circle = cells),
-      (text) => editor.write(text),
+      (text) => this.write(text),
     );
     this.looks = lookFields((changes) => editor.setLook(changes));
     /** @type {{unknown: string[], lit: number[] | null}} rules that are not enforced, and visible cells in fog */
@@ -127,6 +128,18 @@ export class Setting {
     const board = await call("sudoku", "setting_board", { text, lang: language() }, this.visit.signal);
     this.game = game;
     this.editor.push(JSON.parse(board.json));
+  }
+
+  /**
+   * Add or change a written rule, once the server has read it.
+   *
+   * @param {string} rule
+   */
+  async write(rule) {
+    const next = this.editor.written(rule);
+    const values = { text: JSON.stringify(next), lang: language() };
+    await call("sudoku", "setting_board", values, this.visit.signal);
+    this.editor.push(next);
   }
 
   /** Show the current puzzle of the history. */

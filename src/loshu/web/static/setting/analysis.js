@@ -62,6 +62,28 @@ export function statusLine() {
 /** The number of levels. */
 const LEVELS = 5;
 
+/** @param {import("#replies").Schemas["SettingLevel"]} known */
+function levelWords({ level, rank, steps, lines, complete }) {
+  const dots = "●".repeat(rank + 1) + "○".repeat(Math.max(0, LEVELS - 1 - rank));
+  const soFar = sayCount(
+    "setting",
+    "at least {level}, {count} step so far …",
+    "at least {level}, {count} steps so far …",
+    steps,
+    { level },
+  );
+  return [
+    element("span", { class: complete ? "dots" : "dots quiet", title: level, "aria-hidden": "true" }, dots),
+    complete
+      ? element(
+          "div",
+          {},
+          lines.map((line) => element("p", {}, line)),
+        )
+      : element("p", { class: "quiet" }, soFar),
+  ];
+}
+
 /**
  * Return the line with the level of the puzzle and its steps in words.
  *
@@ -84,18 +106,11 @@ export function levelLine(leave) {
       leave.addEventListener("abort", () => question?.abort(), { signal });
       fill(place, element("p", { class: "quiet" }, say("setting", "rating …")));
       try {
-        const { level, rank, lines } = await call("sudoku", "setting_level", { text, lang: language() }, signal);
-        if (signal.aborted) return;
-        const dots = "●".repeat(rank + 1) + "○".repeat(Math.max(0, LEVELS - 1 - rank));
-        fill(
-          place,
-          element("span", { class: "dots", title: level, "aria-hidden": "true" }, dots),
-          element(
-            "div",
-            {},
-            lines.map((line) => element("p", {}, line)),
-          ),
-        );
+        const values = { text, lang: language() };
+        for await (const known of stream("sudoku", "setting_level", values, signal)) {
+          if (signal.aborted) return;
+          fill(place, ...levelWords(known));
+        }
       } catch (error) {
         if (!signal.aborted) fill(place, element("p", { class: "quiet" }, messageOf(error)));
       }

@@ -120,16 +120,16 @@ export class Editor extends EventTarget {
   }
 
   /**
-   * Add a written rule, or change the chosen one.
+   * The puzzle with another written rule, or with the chosen one changed.
    *
    * @param {string} value
    */
-  write(value) {
+  written(value) {
     const { tool, chosen, puzzle } = this;
-    if (typeof tool === "string") return;
+    if (typeof tool === "string") return puzzle;
     const { key } = tool;
-    if (chosen?.key === key) this.push(puzzles.withItem(puzzle, chosen, { value }));
-    else this.push(puzzles.withItems(puzzle, key, [...puzzles.items(puzzle, key), { value }]));
+    if (chosen?.key === key) return puzzles.withItem(puzzle, chosen, { value });
+    return puzzles.withItems(puzzle, key, [...puzzles.items(puzzle, key), { value }]);
   }
 
   /**

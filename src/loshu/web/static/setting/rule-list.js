@@ -79,7 +79,8 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
       const isChosen = chosen?.key === key && chosen.index === index;
       const cells = cellsOf(item).map(([row, column]) => ({ row, column }));
       const named = ruleName(tools, key, item);
-      const name = isDrawing({ key }) && !item.cosmetic ? say("setting", "{rule}: not enforced", { rule: named }) : named;
+      const name =
+        isDrawing({ key }) && !item.cosmetic ? say("setting", "{rule}: not enforced", { rule: named }) : named;
       const onpoint = () => {
         pointed = { key, index };
         point(cells);
