@@ -137,3 +137,30 @@ def test_middle_orders_have_a_board_and_a_canvas(visit: Visitor) -> None:
     page.wait_for_selector(".large-board canvas")
     find(page, 313)
     assert place(page)[2] == 313
+
+
+def test_a_large_square_is_saved_by_its_construction_and_opened_in_one_click(
+    visit: Visitor,
+) -> None:
+    page = visit.open("/magic")
+    with page.expect_request(lambda request: "/saved/current/magic" in request.url) as kept:
+        make_square(page, 500)
+    assert kept.value.response().status == 200
+    saved = kept.value.post_data_json
+    assert saved["text"] == "magic:"
+    assert (saved["state"]["order"], saved["finished"]) == ("500", True)
+    assert len(kept.value.post_data) < 300
+    find(page, 77)
+    seen = place(page)
+    page.locator(".save-game:visible").press("Enter")
+    page.locator("dialog input").first.fill("Wall")
+    assert page.locator("dialog select").count() == 0
+    page.keyboard.press("Enter")
+    page.wait_for_selector("dialog", state="detached")
+    visit.open("/saved")
+    card = page.locator(".card", has_text="Wall")
+    assert "500 × 500" in card.inner_text()
+    card.locator("a").click()
+    page.wait_for_selector(".large-board canvas")
+    find(page, 77)
+    assert place(page) == seen

@@ -58,7 +58,7 @@ def test_lines_shapes_and_words_without_rules_are_shown() -> None:
     kept = {
         "line": [{"lines": [["R1C1", "R2C2"]], "width": 0.2}],
         "text": [{"cells": ["R3C3"], "value": "hi"}, {"cells": ["R0C1"], "value": "outside"}],
-        "circle": [{"cells": ["R4C4", "R4C3"]}],
+        "circle": [{"cells": ["R4C4", "R4C3"], "baseC": "#ffffff"}],
         "rectangle": [{"cells": ["R1C4"], "width": 0.5, "height": 0.5}],
         "cage": [{"cells": ["R2C1"], "value": "7"}],
         "line2": "no list",

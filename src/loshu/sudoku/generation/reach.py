@@ -110,9 +110,9 @@ def check_technique(technique: str, shape: Shape, names: Sequence[str] = ()) -> 
 
     Examples
     --------
-    >>> check_technique("jellyfish", Shape(2, 3))
+    >>> check_technique("arrow", NINE, ["killer"])
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: No Sudoku of 6x6 needs jellyfish: ...
+    loshu.core.errors.UnsupportedError: Only the variant arrow needs arrow. Add --variant arrow.
     """
     if names:
         _check_rules(technique, names)
@@ -162,9 +162,11 @@ def check_level(level: str, shape: Shape) -> None:
 
     Examples
     --------
-    >>> check_level("extreme", Shape(2, 3))
-    Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: Puzzles of level extreme are out of reach ...
+    >>> try:
+    ...     check_level("extreme", Shape(2, 3))
+    ... except UnsupportedError as error:
+    ...     print(str(error).partition(".")[0])
+    Puzzles of level extreme are out of reach with boxes 2x3: none of 9,000 random puzzles has it
     """
     known = read_table().get(key_of(shape))
     if known is None or shape.size > NINE.size or known.levels[level]:

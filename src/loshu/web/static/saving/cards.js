@@ -19,7 +19,9 @@ import { language } from "../words.js";
  */
 export function gameCard(game, visit, title, ...more) {
   const shown = element("span", { class: "card-picture", "aria-hidden": "true" });
-  drawWhenSeen(game.text, shown, visit.signal);
+  const { order } = game.state;
+  if (!isRecipe(game)) drawWhenSeen(game.text, shown, visit.signal);
+  else if (order) fill(shown, element("strong", { class: "card-size" }, `${order} × ${order}`));
   return element(
     "li",
     { class: "card" },
@@ -32,6 +34,15 @@ export function gameCard(game, visit, title, ...more) {
     ),
     ...more,
   );
+}
+
+/**
+ * Whether the state of a game makes its puzzle, which is too large for a text.
+ *
+ * @param {{text: string}} game
+ */
+export function isRecipe({ text }) {
+  return text.endsWith(":");
 }
 
 /**

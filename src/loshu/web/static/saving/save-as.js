@@ -6,6 +6,7 @@ import { openDialog } from "../dialog.js";
 import { announce, button, choice, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
 import { say } from "../words.js";
+import { isRecipe } from "./cards.js";
 
 const NEW = "new";
 
@@ -58,7 +59,8 @@ export async function saveAs(game, signal) {
           },
         },
         labelled(say("saved", "Name"), name),
-        labelled(say("saved", "Add the puzzle to a collection, too"), list),
+        // Collections have puzzles as text.
+        isRecipe(game) ? null : labelled(say("saved", "Add the puzzle to a collection, too"), list),
         fresh,
         failed,
         element(
