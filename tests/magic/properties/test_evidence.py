@@ -4,11 +4,11 @@ from collections import defaultdict
 
 import numpy as np
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.magic import make
 from loshu.magic.properties import PROPERTIES, property_named
 from loshu.magic.properties.classification import classify
-from tests.tables import each_row
 
 SQUARES = [
     make(3).array,

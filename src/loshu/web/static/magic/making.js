@@ -103,7 +103,7 @@ export function makingForm(room) {
   const form = element(
     "form",
     { class: "part making", noValidate: true, onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
-    element("div", { class: "fields" }, labelled(say("magic", "Order"), order), methods.kindField, numbers.fields),
+    element("div", { class: "fields" }, labelled(say("magic", "Order"), order), methods.kindField, numbers.element),
     methods.notes,
     element("div", { class: "toolbar" }, start, film, empty),
     element(
