@@ -25,10 +25,10 @@ def stylesheet() -> str:
     """Return the colors of both themes as variables, and the rules of pictures that use them."""
     light, dark = _variables(LIGHT), _variables(DARK)
     return (
-        f":root{{{light}}}\n"
+        f":root,[data-theme=light]{{{light}}}\n"
         f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}}}}}\n"
-        f":root[data-theme=dark]{{{dark}}}\n"
-        "@media print{:root,:root[data-theme=dark],:root:not([data-theme=light])"
+        f"[data-theme=dark]{{{dark}}}\n"
+        "@media print{:root,[data-theme=dark],:root:not([data-theme=light])"
         f"{{{light}}}}}\n"
         ".loshu-paper{fill:var(--paper)}\n" + "".join(_rules())
     )

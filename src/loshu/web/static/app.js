@@ -7,7 +7,7 @@ import { connection, reached, Unreachable } from "./connection.js";
 import { showConnection } from "./connection-notice.js";
 import { announce, button, choice, element, fill } from "./dom.js";
 import { isRunning, jobs } from "./jobs.js";
-import { familyTitle, ROOMS } from "./rooms.js";
+import { familyTitle, ROOMS, UNLISTED } from "./rooms.js";
 import { autosave, beginSaving, currentGame, enterRoom, remember, replacesGame } from "./saving/autosave.js";
 import { tabs } from "./saving/tabs.js";
 import { apply, change, preferredLanguage, settings } from "./settings.js";
@@ -91,7 +91,7 @@ async function show(text) {
   header(name);
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
   const family = session.families.find((each) => each.name === name);
-  const room = ROOMS.find((each) => each.name === name);
+  const room = [...ROOMS, ...UNLISTED].find((each) => each.name === name);
   const title = family ? familyTitle(family) : room?.title();
   document.title = title ? `${title} · Loshu` : say("page", "Loshu: number puzzles");
   const place = element("div", { class: `room room-${name || "front"}` });

@@ -3,6 +3,7 @@
 import { call, stream } from "../api.js";
 import { messageOf } from "../asking.js";
 import { button, element, fill } from "../dom.js";
+import { levelDots } from "../playing/level.js";
 import { fillLines } from "../steps.js";
 import { language, number, say, sayCount } from "../words.js";
 
@@ -60,7 +61,6 @@ export function statusLine() {
 }
 
 /** The number of levels. */
-const LEVELS = 5;
 
 /**
  * Return the line with the level of the puzzle and its steps in words.
@@ -86,10 +86,9 @@ export function levelLine(leave) {
       try {
         const { level, rank, lines } = await call("sudoku", "setting_level", { text, lang: language() }, signal);
         if (signal.aborted) return;
-        const dots = "●".repeat(rank + 1) + "○".repeat(Math.max(0, LEVELS - 1 - rank));
         fill(
           place,
-          element("span", { class: "dots", title: level, "aria-hidden": "true" }, dots),
+          levelDots(rank + 1, level),
           element(
             "div",
             {},
