@@ -26,7 +26,8 @@ TEXTS: Final = """() => {
     const board = document.querySelector(".states .board");
     const corner = board.getBoundingClientRect();
     const kinds = {
-        clue: ".backdrop text", digit: ".digit", corner: ".corners > span", center: ".centre > span",
+        clue: ".backdrop text", digit: ".digit",
+        corner: ".corners > span", center: ".centre > span",
     };
     return Object.entries(kinds).flatMap(([kind, name]) => [...board.querySelectorAll(name)].map(
         (text) => {
@@ -102,7 +103,7 @@ def page(request: pytest.FixtureRequest, browser: Any, server: str) -> Iterator[
 @pytest.mark.parametrize("page", [("light", 1366), ("dark", 1366)], indirect=True)
 def test_text_is_legible_in_every_state_of_a_cell(page: Any) -> None:
     board = page.locator(".states .board")
-    found = {}
+    found: dict[tuple[str, str, str, int], float] = {}
     for selection in SELECTIONS:
         page.locator(f".states [data-value='{selection}']").first.click()
         for hint in HINTS:
