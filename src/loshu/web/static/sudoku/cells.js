@@ -90,11 +90,10 @@ function marked({ puzzle, state, known }, at, value) {
   }
   const [corner, centre] = [state.corner[at] ?? [], state.centre[at] ?? []];
   const size = Math.min(Math.max(centre.length, 4), 10);
-  // The name of the cell has them with their kind, which their bare digits would contradict.
-  const hidden = { "aria-hidden": "true" };
   return [
-    corner.length ? element("span", { class: "corners", ...hidden }, spaced(corner.map(one))) : "",
-    centre.length ? element("span", { class: `centre centre-${size}`, ...hidden }, spaced(centre.map(one))) : "",
+    corner.length ? element("span", { class: "corners" }, spaced(corner.map(one))) : "",
+    corner.length && centre.length ? " " : "",
+    centre.length ? element("span", { class: `centre centre-${size}` }, spaced(centre.map(one))) : "",
   ];
 }
 
