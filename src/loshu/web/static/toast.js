@@ -9,7 +9,7 @@ const SHOWN = 4000;
 export function toast(text) {
   for (const each of document.querySelectorAll(".toast")) each.remove();
   const shown = element("div", { class: "toast" }, text);
-  document.body.append(shown);
+  (document.getElementById("main") ?? document.body).append(shown);
   announce(text);
   setTimeout(() => shown.remove(), SHOWN);
 }
