@@ -73,6 +73,10 @@ script-types: $(READY) $(PAGE_CHECKS) ## Check the types, the style and the form
 e2e: $(READY) $(PAGE_CHECKS) ## Use the page in Chromium; ONLY=--last-failed for what failed
 	$(PYTEST) $(SPREAD) $(HANGING) -m slow tests/browser $(ONLY)
 
+.PHONY: page-pictures
+page-pictures: $(READY) ## Take the pictures of the page in the documentation
+	$(BIN)/python -m tools.page_pictures
+
 .PHONY: api-fuzz load
 api-fuzz: $(READY) ## Send the server what its description allows and forbids
 	$(BIN)/python -m tools.api_fuzz

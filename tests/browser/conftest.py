@@ -3,25 +3,14 @@
 A request to another machine or an error in a script fails the test.
 """
 
-import shutil
 from collections.abc import Iterator
 from typing import Any, Final
 
 import httpx2
 import pytest
+from tools.chromium import CHROMIUM, OPTIONS
 from tools.running_server import running_server
 
-# The headless shell halves the time of the tests.
-CHROMIUM: Final = shutil.which("chromium-headless-shell") or shutil.which("chromium")
-OPTIONS: Final = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 SIZES: Final = {"desktop": (1280, 900), "phone": (390, 844)}
 KEPT: Final = """async () => {
     while (!(navigator.serviceWorker.controller && await caches.match('/api/words/en')))

@@ -14,7 +14,7 @@ READERS: Final = [("en", "desktop"), ("de", "phone")]
 
 def make_square(page: Any, order: int) -> None:
     """Make a square of an order in two clicks: the field and the button."""
-    making = panel(page, 0)
+    making = panel(page, "making")
     making.locator("input[type=number]").first.click()
     page.keyboard.press("Control+a")
     page.keyboard.type(str(order))
@@ -76,7 +76,7 @@ def test_wrong_lines_of_a_pasted_square_are_named(visit: Visitor) -> None:
     page = visit.open("/magic")
     rows = make(101).array.tolist()
     rows[3][4], rows[10][20] = rows[10][20], rows[3][4]
-    pasted = panel(page, 4)
+    pasted = panel(page, "text")
     pasted.locator("textarea").fill("\n".join(" ".join(map(str, row)) for row in rows))
     page.wait_for_selector(".large-board canvas")
     named = "4 of 204 lines do not have the sum 515,201: Row 4, Row 11, Column 5, Column 21"
@@ -107,11 +107,11 @@ def test_constructions_of_large_squares_are_shown_by_steps(
     visit: Visitor, order: int, steps: int
 ) -> None:
     page = visit.open("/magic")
-    making = panel(page, 0)
+    making = panel(page, "making")
     making.locator("input[type=number]").first.fill(str(order))
     method = "siamese" if order % 2 else "duerer"
     making.locator(f"option[value={method}]").wait_for(state="attached")
-    making.locator("select").nth(1).select_option(method)
+    making.locator("details select").select_option(method)
     making.locator(".toolbar button").nth(1).click()
     page.locator(".steps .counter").get_by_text(f"/{steps}").wait_for()
     empty = page.locator(".large-summary").text_content()
@@ -122,10 +122,10 @@ def test_constructions_of_large_squares_are_shown_by_steps(
 
 def test_orders_above_the_limit_are_refused_at_the_field(visit: Visitor) -> None:
     page = visit.open("/magic")
-    panel(page, 0).locator("input[type=number]").first.fill("2001")
+    panel(page, "making").locator("input[type=number]").first.fill("2001")
     assert page.locator(".limit").first.text_content() == "Enter a number from 1 to 2,000."
-    panel(page, 0).locator("button.main").click()
-    page.get_by_text("Expected 1 to 2000").wait_for()
+    panel(page, "making").locator("button.main").click()
+    page.get_by_text("Order: Enter a number from 1 to 2,000.").wait_for()
 
 
 def test_middle_orders_have_a_board_and_a_canvas(visit: Visitor) -> None:

@@ -15,7 +15,7 @@ ROOMS: Final = {
     "sudoku": (f"/p/{EASY}", ".helps button >> nth=2"),
     "magic": (
         "/p/magic:8 . ./. 5 ./4 . .",
-        ".panels > details:nth-of-type(2) .toolbar button >> nth=3",
+        ".helpers button >> nth=3",
     ),
     "tour": (
         "/p/tour:4x4:(1,0)+(1,1):3,.,.,12/.,1,14,./.,5,.,15/7,.,.,.",

@@ -27,11 +27,32 @@ def until(page: Any, holds: Callable[[], bool]) -> None:
     assert holds()
 
 
-def panel(page: Any, number: int) -> Any:
-    """Return a panel: making, completing, browsing, relatives, text."""
-    found = page.locator(".panels > details").nth(number)
-    if found.get_attribute("open") is None:
-        found.locator("> summary").click()
+PANELS: Final = {
+    "making": ("make", ".making"),
+    "completing": ("complete", ".completing"),
+    "browsing": ("explore", ".mode > details >> nth=0"),
+    "relatives": ("explore", ".mode > details >> nth=1"),
+    "text": ("", ".panels > details"),
+}
+"""The mode and the place of each panel."""
+
+
+def choose(page: Any, mode: str) -> None:
+    """Choose a mode by keyboard alone."""
+    chosen = page.locator(f".segmented [data-value={mode}]")
+    chosen.press("Enter")
+    assert chosen.get_attribute("aria-pressed") == "true"
+
+
+def panel(page: Any, name: str) -> Any:
+    """Return a panel, with its details open."""
+    mode, place = PANELS[name]
+    if mode:
+        choose(page, mode)
+    found = page.locator(place)
+    found.evaluate(
+        "it => [it, ...it.querySelectorAll('details')].forEach((each) => (each.open = true))"
+    )
     return found
 
 
@@ -106,8 +127,8 @@ def test_a_puzzle_is_made_played_and_solved_with_hints(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     begin_on_board(page)
     assert page.locator(".cell.given").count() == 3
-    completing = panel(page, 1)
-    hint = completing.locator(".toolbar").first.locator("button").first
+    completing = panel(page, "completing")
+    hint = completing.locator(".helpers button").first
     for step in range(1, 7):
         hint.focus()
         page.keyboard.press("Enter")
@@ -125,7 +146,7 @@ def test_a_puzzle_is_made_played_and_solved_with_hints(visit: Visitor) -> None:
 def test_made_puzzles_have_one_solution(visit: Visitor) -> None:
     page = visit.open("/p/magic:. . . ./. . . ./. . . ./. . . .?edit=yes&preset=boss")
     begin_on_board(page)
-    panel(page, 1).get_by_role("button", name="Make a puzzle").click()
+    panel(page, "completing").get_by_role("button", name="Make a puzzle").click()
     page.wait_for_selector(".cell.given")
     assert solve(square(page), where="hole=16").unique
     assert "preset=boss" in page.url
@@ -134,7 +155,7 @@ def test_made_puzzles_have_one_solution(visit: Visitor) -> None:
 def test_wrong_entries_are_marked_by_a_hint(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}?play=8 3 ./. 5 ./4 . .")
     begin_on_board(page)
-    panel(page, 1).get_by_role("button", name="Hint").click()
+    panel(page, "completing").get_by_role("button", name="Hint").click()
     page.wait_for_selector(".cell.entered.wrong")
     assert page.locator(".cell.wrong").all_text_contents() == ["3"]
 
@@ -142,7 +163,7 @@ def test_wrong_entries_are_marked_by_a_hint(visit: Visitor) -> None:
 def test_the_reason_for_no_completion_is_shown(visit: Visitor) -> None:
     page = visit.open("/p/magic:. 1 . ./16 15 . ./. . . ./. . . .")
     begin_on_board(page)
-    panel(page, 1).get_by_role("button", name="Complete", exact=True).click()
+    panel(page, "completing").get_by_role("button", name="Complete", exact=True).click()
     page.get_by_text("Row 2 still needs 3 from 2 cells").first.wait_for()
     assert page.locator(".cell.wrong").count() == 3
 
@@ -150,7 +171,7 @@ def test_the_reason_for_no_completion_is_shown(visit: Visitor) -> None:
 def test_completions_are_counted_and_looked_through(visit: Visitor) -> None:
     page = visit.open("/p/magic:. . . ./. . . ./. . . ./. . . .?edit=yes")
     begin_on_board(page)
-    completing = panel(page, 1)
+    completing = panel(page, "completing")
     completing.get_by_role("button", name="Count completions").click()
     page.get_by_text("7,040").wait_for()
     completing.get_by_role("button", name="Complete", exact=True).click()
@@ -166,10 +187,10 @@ def test_completions_are_counted_and_looked_through(visit: Visitor) -> None:
 def test_a_construction_is_watched_forward_and_back(visit: Visitor) -> None:
     page = visit.open("/magic")
     begin_on_board(page)
-    making = panel(page, 0)
+    making = panel(page, "making")
     making.locator("input[type=number]").first.fill("5")
     making.locator("option[value=siamese]").wait_for(state="attached")
-    making.locator("select").nth(1).select_option("siamese")
+    making.locator("details select").select_option("siamese")
     making.locator(".toolbar button").nth(1).click()
     page.get_by_text("1/25").wait_for()
     forward, back = (page.locator(".steps .toolbar button").nth(at) for at in (3, 1))
@@ -186,7 +207,7 @@ def test_a_construction_is_watched_forward_and_back(visit: Visitor) -> None:
 def test_squares_are_browsed_by_property(visit: Visitor) -> None:
     page = visit.open("/magic")
     begin_on_board(page)
-    browsing = panel(page, 2)
+    browsing = panel(page, "browsing")
     browsing.locator("option[value=pandiagonal]").wait_for(state="attached")
     browsing.locator("select[multiple]").select_option("pandiagonal")
     browsing.get_by_role("button", name="Show", exact=True).click()
@@ -202,7 +223,7 @@ def test_squares_are_browsed_by_property(visit: Visitor) -> None:
 def test_a_catalog_is_searched_by_sql(visit: Visitor) -> None:
     page = visit.open("/magic")
     begin_on_board(page)
-    browsing = panel(page, 2)
+    browsing = panel(page, "browsing")
     browsing.get_by_label("Search by SQL").check()
     browsing.get_by_label("Condition", exact=True).fill("c11 + c44 = 17 and dudeney_number = 3")
     browsing.get_by_role("button", name="Show", exact=True).click()
@@ -214,12 +235,12 @@ def test_a_catalog_is_searched_by_sql(visit: Visitor) -> None:
 def test_a_slider_goes_over_billions_of_relatives(visit: Visitor) -> None:
     page = visit.open("/magic")
     begin_on_board(page)
-    making = panel(page, 0)
+    making = panel(page, "making")
     making.locator("input[type=number]").first.fill("12")
     making.locator("input[type=checkbox]").uncheck()
     making.locator(".toolbar button").first.click()
     page.wait_for_selector(".magic-board .cell >> nth=143")
-    relatives = panel(page, 3)
+    relatives = panel(page, "relatives")
     relatives.locator(".toolbar button").first.click()
     slider = relatives.locator("input[type=range]")
     slider.focus()
@@ -239,7 +260,7 @@ def test_a_slider_goes_over_billions_of_relatives(visit: Visitor) -> None:
 def test_pictures_and_texts_are_kept(visit: Visitor) -> None:
     page = visit.open("/magic")
     begin_on_board(page)
-    text = panel(page, 4)
+    text = panel(page, "text")
     with page.expect_download() as download:
         text.get_by_role("button", name="SVG").click()
     assert download.value.suggested_filename == "magic.svg"

@@ -349,3 +349,22 @@ def test_the_level_and_the_steps_are_beside_the_board(visit: Visitor) -> None:
     cell(page, 1, 2).click()
     page.keyboard.press("Delete")
     page.locator(".puzzle-level", has_text="Easy: 5 steps").wait_for()
+
+
+def test_the_cells_of_the_rule_under_the_pointer_stay_marked_while_the_list_changes(
+    room: Any,
+) -> None:
+    use(room, "Killer")
+    drag(room, (1, 1), (1, 2))
+    drag(room, (3, 3), (3, 4))
+    chips = room.locator(".rules button.rule")
+    chips.nth(1).wait_for()
+    chips.first.hover()
+    marked = room.locator(".drawing-board .marked")
+    assert marked.count() == 2
+    first = cell(room, 1, 1)
+    assert "marked" in first.get_attribute("class")
+    room.keyboard.press("9")
+    room.locator(".rules .rule", has_text="9").wait_for()
+    solved(room, "several")
+    assert "marked" in first.get_attribute("class")

@@ -38,10 +38,11 @@ def test_options_go_to_the_command_of_the_family(loshu: Run) -> None:
 def test_a_text_of_no_family_is_refused_with_the_remedy(
     verb: str, loshu: Run, tmp_path: Path
 ) -> None:
-    refused = loshu(verb, "hello")
+    refused = loshu(verb, "hello 1")
     assert refused.code == 2
-    assert f"Type: loshu magic {verb} 'hello', or write 'magic:'" in refused.err
-    long = loshu(verb, "x" * 5000)
+    assert f"Type: loshu magic {verb} 'hello 1', or write 'magic:'" in refused.err
+    assert "Error: 'hello' is neither a file nor a puzzle." in loshu(verb, "hello").err
+    long = loshu(verb, "x1" * 2500)
     assert long.code == 2
     assert "does not name its family" in long.err
     missing = loshu(verb, "puzzles/hello.txt")

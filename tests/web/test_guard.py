@@ -141,6 +141,29 @@ def test_connections_of_other_users_are_named(host: str, monkeypatch: pytest.Mon
                 assert not is_of_another_user((host, 1), server_end)
 
 
+def test_the_user_of_each_connection_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_up: list[object] = []
+
+    def look_up(client: object, _: object) -> bool:
+        looked_up.append(client)
+        return len(looked_up) == 1
+
+    monkeypatch.setattr("loshu.web.access.is_of_another_user", look_up)
+    monkeypatch.setattr("loshu.web.access.REMEMBERED", 2)
+    access, server = Access("", None), ("127.0.0.1", 8080)
+    # Connections one after another may have the same port: equal tuples, but not the same.
+    first, second, third = (("127.0.0.1", int("50000")) for _ in range(3))
+    assert [access.is_refused(each, server) for each in (first, second, first, second)] == [
+        True, False, True, False,
+    ]  # fmt: skip
+    assert len(looked_up) == 2
+    assert not access.is_refused(third, server)
+    assert not access.is_refused(first, server)  # forgotten for the third
+    assert len(looked_up) == 4
+    assert not Access("token", None).is_refused(first, server)
+    assert len(looked_up) == 4
+
+
 def test_no_address_leads_out_of_the_folder_of_the_page(client: Client) -> None:
     for name in ("../app.py", "..%2Fapp.py", "%2e%2e/app.py", "/etc/passwd", "rooms", ""):
         reply = client.http.get(f"/static/x/{name}")

@@ -252,3 +252,49 @@ def test_the_numbers_of_relatives_are_in_order(client: Client) -> None:
         for number in range(5)
     ]
     assert all(one != other for one, other in pairwise(texts))
+
+
+def test_a_property_is_shown_by_its_lines_and_a_missing_one_by_the_wrong_ones(
+    client: Client,
+) -> None:
+    found = client.call("magic", "inspect", text=DUERER)
+    assert "pandiagonal" in [each["name"] for each in found["others"]]
+    shown = client.call("magic", "show_property", text=DUERER, name="associative")
+    assert shown["held"]
+    assert shown["steps"][0] == {"cells": [0, 15], "sentence": "16 + 1 = 17"}
+    missing = client.call("magic", "show_property", text=DUERER, name="pandiagonal", lang="de")
+    assert not missing["held"]
+    assert missing["steps"][0]["sentence"].endswith(", nicht 34")
+    assert client.call("magic", "show_property", text=DUERER, name="normal")["steps"] == []
+
+
+def test_squares_are_made_with_a_sum_or_of_own_numbers(client: Client) -> None:
+    found = client.call("magic", "make", order=4, constant=98)
+    assert check(found["text"]).expected == 98
+    primes = "5, 17 29 47 59 71 89 101 113"
+    square = client.call("magic", "make", order=3, numbers=primes)["text"]
+    assert check(square).is_magic
+    held = sorted(int(each) for each in square.removeprefix("magic:").replace("/", " ").split())
+    assert held == [5, 17, 29, 47, 59, 71, 89, 101, 113]
+    even = " ".join(str(each) for each in range(2, 52, 2))
+    assert check(client.call("magic", "make", order=5, numbers=even)["text"]).is_magic
+
+
+@each_row(
+    ("asked", "message"),
+    [
+        ({"order": 4, "constant": 99}, "The nearest constants are 98 and 102."),
+        ({"order": 3, "numbers": "1 2 3"}, "Order 3 needs 9 numbers. You gave 3."),
+        ({"order": 3, "numbers": "1 2 x"}, "'x' is not a whole number."),
+        (
+            {"order": 5, "numbers": " ".join(map(str, [*range(24), 77]))},
+            "Order 5 needs numbers in equal steps",
+        ),
+    ],
+)
+def test_numbers_that_no_square_has_are_refused(
+    client: Client, asked: dict[str, Any], message: str
+) -> None:
+    reply = client.send("POST", "/api/magic/make", asked)
+    assert reply.status_code == 422
+    assert message in reply.text

@@ -2,6 +2,7 @@
 
 import os.path
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -74,23 +75,51 @@ def _family_in(
         return recognized.family, recognized
     if unknown := unknown_name_in(text):
         family_named(unknown)
+    raise _unrecognized(text, verb)
+
+
+def _unrecognized(text: str, verb: str) -> NotationError:
+    """Return the error about a text or a file that no family recognizes."""
     if os.path.isfile(text):  # noqa: PTH113  (takes texts of any length)
-        raise NotationError(
-            f"{quoted(text)} contains no puzzle of a recognized family. Name the family, as in "
-            f"'loshu sudoku {verb} {text}'."
+        return _beside_formats(
+            text,
+            f"{quoted(text)} contains no puzzle of a recognized family.{_as_grid(text)} Name the "
+            f"family, as in 'loshu sudoku {verb} {text}'.",
         )
-    if _FILE_NAME.fullmatch(text):
-        raise NotationError(
+    if _FILE_NAME.fullmatch(text) or not any(map(str.isdigit, text)):
+        return NotationError(
             f"{quoted(text)} is neither a file nor a puzzle. Expected a file name, '-', or text "
             "such as 'magic:8 1 6/3 5 7/4 9 2'."
         )
     from loshu.cli.slips import likely_family
 
     family = likely_family(text)
-    raise NotationError(
+    return _beside_formats(
+        text,
         f"The text does not name its family. Type: loshu {family} {verb} {quoted(text)}, or write "
-        f"'{family}:' in front of the text."
+        f"'{family}:' in front of the text.",
     )
+
+
+def _as_grid(name: str) -> str:
+    """Return the first mistake of a file that is read as a grid; empty if there is none."""
+    from loshu.core.notation.boards import read_boards
+
+    try:
+        next(read_boards(Path(name).read_bytes()), None)
+    except NotationError as error:
+        return f" As a grid of numbers: {error}"
+    return ""
+
+
+def _beside_formats(text: str, message: str) -> NotationError:
+    """Return an error that names the formats of all families that are nearest to a text."""
+    from loshu.cli.nearest import nearest_to
+    from loshu.cli.recognition import text_of
+
+    error = NotationError(message)
+    error.nearest = nearest_to(text_of(text))
+    return error
 
 
 COMMANDS: Final = {verb: _command_of(verb) for verb in VERBS}

@@ -7,7 +7,7 @@ from typing import Final
 from loshu.cli import keyboard
 from loshu.core.errors import NotationError
 
-_NO_KEYS: Final = frozenset("{(0123456789._?*")
+_NO_KEYS: Final = frozenset("{(0123456789._?*|")
 
 _PASTED: Final = re.compile(
     r"[\[({<|\"'`]|=\s*\{|[rR]\d+[cC]\d+\s*[=:]|[A-Za-z_][^=\n]{0,60}=\s*\w*[\[({]|\w+!?[\[(]"

@@ -4,7 +4,7 @@ from typing import Final
 
 import click
 
-from loshu.core.errors import PYTHON_REMEDY, LoshuError
+from loshu.core.errors import PYTHON_REMEDY, LoshuError, NotationError
 from loshu.text import phrase, translations
 
 _ERROR: Final = phrase("error", "Error: {error}")
@@ -25,6 +25,10 @@ def print_error(error: LoshuError | str, lang: str) -> None:
     """Print an error on standard error."""
     text = translations(lang).text(_ERROR, error=error_text(error, lang))
     click.echo(text.replace(PYTHON_REMEDY, ""), err=True)
+    if isinstance(error, NotationError) and error.nearest is not None:
+        from loshu.cli.nearest import note_nearest
+
+        note_nearest(error.nearest)
 
 
 def print_usage_error(error: click.UsageError, lang: str) -> None:

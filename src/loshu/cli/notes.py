@@ -1,13 +1,14 @@
 """Notes beside the results, on standard error; --quiet leaves them out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
 import click
 
 from loshu.cli.command import Rare
 from loshu.cli.known_language import language_of
-from loshu.core.errors import PYTHON_REMEDY
+from loshu.core.errors import PYTHON_REMEDY, NotationError
 from loshu.text import Phrase, Translations, phrase, plural, translations
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
@@ -19,6 +20,9 @@ _AS_ROWS: Final = phrase(
     "note",
     "Note: the three rows are read as a 3x3 square, not as row, column and value. "
     "For values with places, write r1c1=8.",
+)
+_COLUMNS_FIRST: Final = phrase(
+    "note", "Note: the dictionaries are read as columns, as pandas writes them."
 )
 _OTHER_TEXT: Final = plural(
     "note",
@@ -79,6 +83,18 @@ def remark(text: Phrase, **blanks: object) -> None:
     note(words_of_command().text(text, **blanks))
 
 
+@contextmanager
+def naming_nearest(source: str | bytes) -> Iterator[None]:
+    """Add the nearest formats to an error about a text or bytes that cannot be read."""
+    try:
+        yield
+    except NotationError as error:
+        from loshu.cli.nearest import nearest_to
+
+        error.nearest = error.nearest or nearest_to(source)
+        raise
+
+
 def note_reading(text: str, *, square: bool = False) -> None:
     """Print the size of a pasted board that has only values with places.
 
@@ -89,10 +105,13 @@ def note_reading(text: str, *, square: bool = False) -> None:
     if is_plain_square(text):
         return
     from loshu.core.notation.cells import quoted
+    from loshu.core.notation.other_programs import columns_come_first
     from loshu.core.notation.pasted_rows import titles_in
     from loshu.core.notation.places import places_in, rows_of
 
-    if (found := places_in(text, distinct=not square)) is not None:
+    if columns_come_first(text):
+        remark(_COLUMNS_FIRST)
+    elif (found := places_in(text, distinct=not square)) is not None:
         rows = rows_of(found, square=square)
         if len(found.places) < len(rows) * len(rows[0]):
             remark(_PLACES, rows=len(rows), columns=len(rows[0]))

@@ -9,7 +9,7 @@ import click
 from loshu import families
 from loshu.cli import keyboard
 from loshu.cli.command import Rare
-from loshu.cli.notes import note_reading
+from loshu.cli.notes import naming_nearest, note_reading
 from loshu.cli.ranges import NUMBER
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
@@ -53,11 +53,12 @@ def read_argument(argument: str, max_cells: int) -> Iterator[Grid]:
     name, data = _content(argument, limits.max_characters + 1)
     from loshu.core.notation.boards import read_boards
 
-    try:
-        _note_reading(data)
-        yield from read_boards(data, limits=limits, squares=True)
-    except NotationError as error:
-        raise NotationError(f"{name}: {error}") from None
+    with naming_nearest(data):
+        try:
+            _note_reading(data)
+            yield from read_boards(data, limits=limits, squares=True)
+        except NotationError as error:
+            raise NotationError(f"{name}: {error}") from None
 
 
 def read_one(argument: str, max_cells: int) -> Grid:

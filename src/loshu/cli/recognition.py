@@ -48,7 +48,7 @@ def family_of(argument: str, verb: str) -> Recognized:
     NotationError
         Puzzles of several families; the message has the place of the first different one.
     """
-    text = _text(argument)
+    text = text_of(argument)
     if named := _named(argument, text):
         return Recognized(named)
     found = likely_families(text)
@@ -67,7 +67,7 @@ def _shown(argument: str) -> str:
     return argument if argument == "-" or len(argument.split()) == 1 else quoted(argument)
 
 
-def _text(argument: str) -> str:
+def text_of(argument: str) -> str:
     """Return the beginning of the content of an argument, in whole lines."""
     data = _beginning(argument)
     if data is None:

@@ -100,6 +100,7 @@ def serve(
       loshu serve --host 0.0.0.0 --token 'letters hard to guess' --name this-machine.local
     """
     module = _server()
+    module.require_host(host)
     # For the worker processes, which answer queries of catalogs.
     os.environ[CATALOGS] = os.pathsep.join(str(folder.resolve()) for folder in catalogs)
     folder = data or _usual_folder()

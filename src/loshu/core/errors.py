@@ -1,6 +1,9 @@
 """Errors of Loshu."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from loshu.core.notation.nearest import Nearest
 
 PYTHON_REMEDY: Final = " Add ignore_unknown=True to ignore them."
 """The end of the error about unknown rules; command line and page leave it out."""
@@ -31,6 +34,9 @@ class NotationError(LoshuError, ValueError):
     >>> print(NotationError("'x' is not a whole number.", row=2, column=3))
     row 2, column 3: 'x' is not a whole number.
     """
+
+    nearest: "Nearest | None" = None
+    """The formats that are nearest to the whole text; set by whoever has it."""
 
     def __init__(
         self,

@@ -11,6 +11,7 @@ from loshu.core.problem import Problem
 if TYPE_CHECKING:  # for annotations only: every command reads problems, few run jobs
     from loshu.core.catalog_source import CatalogSource
     from loshu.core.job import Job, JobForm
+    from loshu.core.notation.nearest import KnownForms
     from loshu.core.scene import Scene
     from loshu.core.step import Step, Trace
     from loshu.family.card import Card
@@ -61,6 +62,12 @@ def _not_alike(_text: str) -> int:
     return 0
 
 
+def _grid_forms() -> "KnownForms":
+    from loshu.core.notation.nearest import GRID_FORMS, KnownForms
+
+    return KnownForms(GRID_FORMS)
+
+
 def _no_problem(_value: object) -> None:
     return None
 
@@ -82,6 +89,8 @@ class Family:
     """Return a value that only this family has as a problem; None for other values."""
     likeness: Callable[[str], int] = _not_alike
     """Return how much a text that names no family is like a puzzle of this one, from 0 to 4."""
+    forms: "Callable[[], KnownForms]" = _grid_forms
+    """Return the formats that an error about an unreadable text may name."""
     violations: Callable[[Problem], Sequence[str]]
     """Say in words what breaks the rules; empty when nothing does."""
     scene: "Callable[[Any], Scene]"

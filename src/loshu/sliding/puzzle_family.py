@@ -1,5 +1,6 @@
 """The family of sliding puzzles."""
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from loshu.core.problem import Problem
@@ -21,6 +22,7 @@ from loshu.text.messages import phrase
 
 if TYPE_CHECKING:
     from loshu.core.catalog_source import CatalogSource
+    from loshu.core.notation.nearest import KnownForms
 
 
 def parse_problem(text: str) -> Problem:
@@ -44,12 +46,23 @@ def catalogs() -> "tuple[CatalogSource, ...]":
     return tuple(goal_distances.source_of_order(order) for order in (3, 4))
 
 
+def known_forms() -> "KnownForms":
+    """Return the formats that errors name; imported here, as few commands need them."""
+    from loshu.core.notation.nearest import GRID_FORMS, KnownForm, KnownForms
+
+    text_form = KnownForm(
+        "text form", re.compile(r"\b\d{1,3}x\d{1,3}:|\bsliding:"), "3x3:8,1,3,4,0,2,7,6,5"
+    )
+    return KnownForms((text_form, *GRID_FORMS))
+
+
 FAMILY: Final = Family(
     name=FAMILY_NAME,
     title=phrase("family", "Sliding puzzles").english,
     package="loshu.sliding",
     parse=parse_problem,
     likeness=lambda text: likeness.likeness(text),
+    forms=known_forms,
     violations=violations,
     scene=show,
     examples=(

@@ -10,7 +10,7 @@ from loshu.core.notation.program_text import values_alone
 from loshu.core.notation.row_forms import aligned, without_size
 
 _HOLE: Final = re.compile(
-    r"(?<![^\s,;|/&\[({\"'])(?:[xX#□■-]|XX|xx|--|__|blank|empty|hole)(?![^\s,;|/&\])}\"'])"
+    r"(?<![^\s,;|/&\[({\"'])(?:[xX#□■⬜⬛-]|XX|xx|--|__|blank|empty|hole)(?![^\s,;|/&\])}\"'])"
 )
 """A word for the hole; the readers of grids know ``.``, ``_``, ``?``, ``*`` and nothing."""
 _COMMENT: Final = re.compile(r"^[ \t]*#(?![ \t]+[\d.]+(?:[ \t]+[\d.]+)+[ \t]*$)", re.MULTILINE)

@@ -1,6 +1,6 @@
 """The family of Sudokus."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from loshu.core.problem import Problem
 from loshu.core.scene import Scene
@@ -13,6 +13,9 @@ from loshu.sudoku.picture import show
 from loshu.sudoku.sudoku import FAMILY_NAME
 from loshu.sudoku.sudoku_like import as_sudoku
 from loshu.text.messages import phrase
+
+if TYPE_CHECKING:
+    from loshu.core.notation.nearest import KnownForms
 
 
 def violations(problem: Problem) -> tuple[str, ...]:
@@ -36,12 +39,20 @@ def picture(problem: Problem) -> Scene:
     return show(problem)
 
 
+def known_forms() -> "KnownForms":
+    """Return the formats that errors name; imported here, as few commands need them."""
+    from loshu.sudoku.notation.nearest import KNOWN_FORMS
+
+    return KNOWN_FORMS
+
+
 FAMILY: Final = Family(
     name=FAMILY_NAME,
     title=phrase("family", "Sudokus").english,
     package="loshu.sudoku",
     parse=parse,
     likeness=lambda text: likeness.likeness(text),
+    forms=known_forms,
     violations=violations,
     scene=picture,
     examples=(

@@ -1,6 +1,7 @@
 """The family of number tours."""
 
-from typing import Final
+import re
+from typing import TYPE_CHECKING, Final
 
 from loshu.core.job import Job
 from loshu.core.problem import Problem
@@ -14,6 +15,9 @@ from loshu.tour.pictures.tour_scene import show
 from loshu.tour.report import violations
 from loshu.tour.techniques import explanation
 from loshu.tour.tour import FAMILY_NAME, as_tour, parse_tour
+
+if TYPE_CHECKING:
+    from loshu.core.notation.nearest import KnownForms
 
 FIVE_6: Final = job_of("five-6", "tours of the five-by-five game on 6x6", "6x6", "five")
 FIVE_7: Final = job_of("five-7", "tours of the five-by-five game on 7x7", "7x7", "five")
@@ -35,6 +39,18 @@ def _problem_of(value: object) -> Problem | None:
     return as_tour(value).problem if isinstance(value, Game) else None
 
 
+def known_forms() -> "KnownForms":
+    """Return the formats that errors name; imported here, as few commands need them."""
+    from loshu.core.notation.nearest import GRID_FORMS, KnownForm, KnownForms
+
+    text_form = KnownForm(
+        "text form",
+        re.compile(r"\b\d{1,3}x\d{1,3}[\w-]*:|\btour:"),
+        "tour:3x3:king:1,2,3/.,.,4/7,6,5",
+    )
+    return KnownForms((text_form, *GRID_FORMS))
+
+
 FAMILY: Final = Family(
     name=FAMILY_NAME,
     title=phrase("family", "Number tours").english,
@@ -42,6 +58,7 @@ FAMILY: Final = Family(
     parse=lambda text: parse_tour(text).problem,
     problem_of=_problem_of,
     likeness=lambda text: likeness.likeness(text),
+    forms=known_forms,
     violations=violations,
     scene=show,
     examples=(

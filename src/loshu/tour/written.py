@@ -14,7 +14,7 @@ from loshu.core.notation.boards import plain_rows, squared
 from loshu.core.notation.labels import unlabeled
 from loshu.core.notation.pieces import blocks
 from loshu.core.notation.program_text import values_alone
-from loshu.core.notation.row_forms import aligned
+from loshu.core.notation.row_forms import aligned, have_inner_gaps
 
 _BEFORE: Final = r"(?<![^\s,;|/&\[({\"'│┃║])"
 _AFTER: Final = r"(?![^\s,;|/&\])}\"'│┃║])"
@@ -142,4 +142,5 @@ def _spaced(block: Sequence[str]) -> list[str]:
         width = max(map(len, block))
         return [" ".join(row.ljust(width).replace(" ", "#")) for row in block]
     signs = any(_SIGN.search(row) for row in block)
-    return aligned(block, beyond=True, gap="#" if signs else ".")
+    filled = aligned(block, beyond=True, gap="#" if signs else ".")
+    return filled if signs or have_inner_gaps(block, filled) else [*block]

@@ -6,6 +6,7 @@ import os
 import secrets
 import socket
 import sys
+from collections import OrderedDict
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,8 @@ from loshu.web.settings import is_address
 
 WRONG_TOKEN_WAIT: Final = 0.5
 """Seconds after each wrong token; the next wrong token waits for this one."""
+REMEMBERED: Final = 1000
+"""Connections of which the user is known."""
 _KEY: Final = "access-key"
 _KEY_LENGTH: Final = 32
 _ROOT: Final = 0
@@ -30,6 +33,23 @@ class Access:
         self._token = token
         self.cookie = hmac.digest(_key(folder), token.encode(), "sha256").hex() if token else ""
         self._wrong = asyncio.Lock()
+        self._connections: OrderedDict[int, tuple[tuple[str, int], bool]] = OrderedDict()
+
+    def is_refused(self, client: tuple[str, int] | None, server: tuple[str, int] | None) -> bool:
+        """Return whether a connection is of another user who needs a token, and there is none.
+
+        The list of connections takes a millisecond to read, so each connection is looked up once.
+        The server describes a connection by one tuple for all its requests; the tuple is kept, so
+        the next connection at the same port is another tuple.
+        """
+        if self._token or client is None:
+            return False
+        known = self._connections.pop(id(client), None)
+        refused = is_of_another_user(client, server) if known is None else known[1]
+        self._connections[id(client)] = client, refused
+        if len(self._connections) > REMEMBERED:
+            self._connections.popitem(last=False)
+        return refused
 
     def knows(self, cookie: str) -> bool:
         """Return whether a browser gave the token before, or needs none."""

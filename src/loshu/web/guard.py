@@ -17,7 +17,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from loshu.web.access import Access, is_of_another_user, same
+from loshu.web.access import Access, same
 from loshu.web.plain_page import (
     NO_ACCESS,
     OTHER_USER,
@@ -122,7 +122,7 @@ class Guard:
             if shows:
                 return plain_page(401, NO_ACCESS, languages)
             return refused(401, "Open the address with ?token=..., as the server printed it.")
-        if not self._settings.token and is_of_another_user(scope["client"], scope["server"]):
+        if self._access.is_refused(scope["client"], scope["server"]):
             if shows:
                 return plain_page(403, OTHER_USER, languages)
             return refused(403, OTHER_USER.english)

@@ -5,10 +5,32 @@ from collections.abc import Callable
 from urllib.parse import quote
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from loshu.core.errors import UnsupportedError
 from loshu.web.app import create_app
 from loshu.web.settings import EVERYWHERE, Settings
+
+
+def require_host(host: str) -> None:
+    """Refuse a host that is not an address or a name of this machine.
+
+    Raises
+    ------
+    UnsupportedError
+        The host is unknown, or belongs to another machine.
+    """
+    try:
+        known = bool(host.strip())
+        if known:
+            _bound(host, 0).close()
+    except (OSError, UnicodeError):
+        known = False
+    if not known:
+        raise UnsupportedError(
+            f"This machine has no address {host!r}. Choose another --host: 127.0.0.1 for this "
+            "machine only, or 0.0.0.0 for all its networks."
+        )
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -19,18 +41,25 @@ def listen(settings: Settings) -> socket.socket:
     UnsupportedError
         The address is in use, or this machine does not have it.
     """
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    # Named as TCP: otherwise asyncio leaves Nagle's algorithm on, 40 ms a reply.
-    taken = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        taken.bind((settings.host, settings.port))
+        return _bound(settings.host, settings.port)
     except (OSError, OverflowError) as error:
-        taken.close()
         raise UnsupportedError(
             f"The server cannot use {settings.host}:{settings.port} ({error}). "
             f"Choose another --port."
         ) from None
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # Named as TCP: otherwise asyncio leaves Nagle's algorithm on, 40 ms a reply.
+    taken = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        taken.bind((host, port))
+    except Exception:
+        taken.close()
+        raise
     return taken
 
 
@@ -62,11 +91,20 @@ def run(settings: Settings, taken: socket.socket, ready: Callable[[str], None]) 
         The saves cannot be read or written.
     """
     app = create_app(settings)
-    config = uvicorn.Config(
-        app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False
-    )
-    server = _Server(config, lambda: ready(app.state.saves.notice))
+    server = _Server(configured(app), lambda: ready(app.state.saves.notice))
     server.run(sockets=[taken])
+
+
+def configured(app: ASGIApp) -> uvicorn.Config:
+    """Return the options of the server that runs an application."""
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=1,
+        server_header=False,
+        proxy_headers=False,  # the client is the one of the connection, not one that a header names
+    )
 
 
 class _Server(uvicorn.Server):

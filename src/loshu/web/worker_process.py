@@ -6,7 +6,7 @@ import signal
 import traceback
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from inspect import isgenerator
+from inspect import isgenerator, isgeneratorfunction
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
@@ -56,10 +56,18 @@ def serve(connection: Connection, memory: int, niceness: int, folder: Path | Non
         except EOFError:
             return
         try:
-            for answer in answers(task):
-                connection.send(answer)
+            for sent in _parcels(task):
+                connection.send(sent)
         except BrokenPipeError:
             return
+
+
+def _parcels(task: PageTask) -> Iterator[list[TaskAnswer]]:
+    """Yield what is sent at once: each value of a stream, but a single value with its end."""
+    if isgeneratorfunction(action_named(task.family, task.action).function):
+        yield from ([answer] for answer in answers(task))
+    else:
+        yield list(answers(task))
 
 
 def answers(task: PageTask) -> Iterator[TaskAnswer]:

@@ -48,17 +48,18 @@ class PooledProcess:
         self._process.start()
         theirs.close()
 
-    def send(self, task: PageTask) -> None:
-        """Send a task."""
+    def begin(self, task: PageTask) -> list[TaskAnswer]:
+        """Send a task and wait for its first answers; raises EOFError if the process has ended."""
         self._connection.send(task)
+        return self.receive()
 
-    def receive(self) -> TaskAnswer:
-        """Wait for the next answer; raises EOFError if the process has ended."""
+    def receive(self) -> list[TaskAnswer]:
+        """Wait for the next answers; raises EOFError if the process has ended."""
         try:
-            answer: TaskAnswer = self._connection.recv()
+            answers: list[TaskAnswer] = self._connection.recv()
         except OSError:  # closed meanwhile
             raise EOFError from None
-        return answer
+        return answers
 
     def end(self) -> None:
         """Kill the process."""
@@ -128,13 +129,15 @@ class Pool:
         worker = self._idle.pop() if self._idle else await self._thread(self._start)
         self._busy.add(worker)
         is_done = False
+        receive: Callable[[], list[TaskAnswer]] = partial(worker.begin, task)
         try:
             async with asyncio.timeout(seconds):
-                await self._thread(partial(worker.send, task))
                 while not is_done:
-                    answer = await self._thread(worker.receive)
-                    is_done = answer.kind != "value"
-                    yield answer
+                    answers = await self._thread(receive)
+                    receive = worker.receive
+                    is_done = answers[-1].kind != "value"
+                    for answer in answers:
+                        yield answer
         except TimeoutError:
             raise TaskTimeError(
                 f"This took longer than {seconds:g} seconds and was stopped. Try a smaller request."

@@ -47,6 +47,18 @@ def test_larger_and_smaller_cages_keep_the_solution_unique(seed: int) -> None:
         assert count(smaller.puzzle, limit=2) == 1
 
 
+@pytest.mark.parametrize("seed", [11, 23])
+def test_divided_cages_keep_the_solution_unique_where_their_parts_may_share_a_digit(
+    seed: int,
+) -> None:
+    made, random = make_variant("killer", seed, SIX), np.random.default_rng(seed)
+    sizes = CageSizes(2, 5)
+    for _ in range(14):
+        made = larger_cages(sizes)(made, random) or made
+    versions = smaller_cages(sizes)(made, random)
+    assert {count(versions.at(at).puzzle, limit=2) for at in range(1, versions.number + 1)} == {1}
+
+
 def test_other_changes_follow_where_one_change_skips_a_level() -> None:
     """The numbers are levels: bisection skips 5 in the first order of changes, not later."""
     orders = iter([(9, 8, 6, 4, 3), (4, 3, 2), (5, 4, 3)])

@@ -75,7 +75,10 @@ def test_other_types_are_unknown_rules() -> None:
         (link(width=5), "The grid has 4 rows, 5 columns"),
         (link(constraints=[]), "The rows and columns can have equal digits."),
         (link(cells=[]), "The link contains no SudokuMaker puzzle."),
-        ("https://sudokumaker.app/?puzzle=N4Ig", "The link is cut off."),
+        (
+            "https://sudokumaker.app/?puzzle=N4Ig",
+            "The link is cut off after character 4 of its packed text.",
+        ),
         ("https://sudokumaker.app/?puzzle=!!", "which is not base 64"),
     ],
 )

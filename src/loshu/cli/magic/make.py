@@ -21,6 +21,7 @@ from loshu.magic import picture
 from loshu.magic.construction import square_file
 from loshu.magic.construction.choice import choose
 from loshu.magic.construction.construction import Construction
+from loshu.magic.construction.entry_choice import first_entry, has_equal_sums
 from loshu.magic.construction.maker import make
 from loshu.magic.construction.requirements import require_kind_of_entries
 from loshu.text import phrase, translations
@@ -117,8 +118,8 @@ def command(
     """
     construction = choose(order, method=method, kind=kind, lang=lang)
     if constant is not None:
-        _require_equal_sums(construction, order)
-        first = first_entry(order, first, increment, constant)
+        _require_free_sum(construction, order, first)
+        first = first_entry(order, increment, constant)
     require_kind_of_entries(kind, order, first, increment)
     options = read_settings(construction, settings)
     target = GRIDS.chosen(format_, out)
@@ -157,44 +158,15 @@ def command(
     deliver_grids(grids, target, lambda grid: picture.show(grid, lang=lang), out)
 
 
-def first_entry(order: int, first: int, increment: int, constant: int) -> int:
-    """Return the first of the numbers, in steps, whose square has a constant.
-
-    Raises
-    ------
-    UnsupportedError
-        The first number was given as well, or no whole number gives this constant.
-
-    Examples
-    --------
-    >>> first_entry(3, 1, 1, 30), first_entry(4, 1, 2, 100)
-    (6, 10)
-    >>> first_entry(4, 1, 1, 1000)
-    Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: No 16 numbers in steps of 1 give a square of order 4 the
-    constant 1000. The nearest constants are 998 and 1002.
-    """
-    if first != 1:
-        raise UnsupportedError("--first and --constant cannot be combined. Give one of them.")
-    ends = increment * (order * order - 1) * order
-    twice = 2 * constant - ends
-    if twice % (2 * order) == 0:
-        return twice // (2 * order)
-    below = (twice // (2 * order)) * order + ends // 2
-    raise UnsupportedError(
-        f"No {order * order} numbers in steps of {increment} give a square of order {order} the "
-        f"constant {constant}. The nearest constants are {below} and {below + order}."
-    )
-
-
-def _require_equal_sums(construction: Construction, order: int) -> None:
-    """Refuse a construction whose squares need not have equal sums, or have other numbers."""
-    promised = construction.promises(order)
-    if "normal" not in promised or promised.isdisjoint(("semi-magic", "magic")):
+def _require_free_sum(construction: Construction, order: int, first: int) -> None:
+    """Refuse a constant besides a first entry, or for squares without equal sums."""
+    if not has_equal_sums(construction, order):
         raise UnsupportedError(
             f"Squares by {construction.name} do not have equal sums of consecutive numbers. Remove "
             "--constant."
         )
+    if first != 1:
+        raise UnsupportedError("--first and --constant cannot be combined. Give one of them.")
 
 
 def read_settings(construction: Construction, settings: Sequence[str]) -> dict[str, Any]:

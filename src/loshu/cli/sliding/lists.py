@@ -23,6 +23,8 @@ NESTED: Final = re.compile(r"\s*[\[({]\s*[\[({]")
 
 _FLAT: Final = re.compile(r"\s*[\[({][^;\[({]*(?:[\])}]|$)")
 """The beginning of a list of numbers alone: all cells of a board."""
+_PROGRAM: Final = re.compile(r"\s*(?:[$@]?[A-Za-z_]\w*\s*(?:<-|=|\()|<|\{\||\[table|\[\|)")
+"""The beginning of a text in a programming language or in markup."""
 _NAMED: Final = re.compile(r"\d\s*x\s*\d+\s*:", re.IGNORECASE)
 """A text form, such as ``3x3:8,1,...``."""
 
@@ -36,8 +38,17 @@ class WrittenBoard(NamedTuple):
 
 def boards_in(text: str) -> Iterator[WrittenBoard]:
     """Yield the boards of a text in their order; raises `NotationError` for broken JSON."""
+    if not _NAMED.search(text):
+        from loshu.core.notation.other_programs import as_lists
+
+        text = as_lists(text)
     if holds_objects(text):
         yield from _in_objects(text)
+        return
+    if tables := _in_program(text):
+        for number, table in enumerate(tables, 1):
+            cells = [[None if word == "." else int(word) for word in row] for row in table]
+            yield WrittenBoard(f"board {number}: ", Grid(cells))
         return
     if not _NAMED.search(text):
         from loshu.core.notation.boards import plain_rows
@@ -51,6 +62,15 @@ def boards_in(text: str) -> Iterator[WrittenBoard]:
             yield WrittenBoard(f"board {number}: ", grid)
     else:
         yield from _in_lines(list(lines_in(text)))
+
+
+def _in_program(text: str) -> list[list[list[str]]]:
+    """Return the tables of a text that begins with words or marks of a program or document."""
+    if not _PROGRAM.match(text):
+        return []
+    from loshu.core.notation.document import tables_in
+
+    return tables_in(text)
 
 
 def lines_in(text: str) -> Iterator[tuple[int, str]]:

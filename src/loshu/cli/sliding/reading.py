@@ -11,7 +11,7 @@ import click
 from loshu.cli.choices import Choice
 from loshu.cli.command import Rare
 from loshu.cli.content import content, is_file, is_pasted
-from loshu.cli.notes import note_reading
+from loshu.cli.notes import naming_nearest, note_reading
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sliding.lists import (
     NESTED,
@@ -121,9 +121,16 @@ def read_puzzles(argument: str, reading: Reading) -> Iterator[ReadPuzzle]:
         Text that cannot be read; names the file and the line.
     """
     if _is_text(argument):
-        yield from _in_text(argument, reading)
+        with naming_nearest(argument):
+            yield from _in_text(argument, reading)
         return
     name, text = content(argument, "a board", EXAMPLE)
+    with naming_nearest(text):
+        yield from _in_content(name, text, reading)
+
+
+def _in_content(name: str, text: str, reading: Reading) -> Iterator[ReadPuzzle]:
+    """Yield the puzzles of a file; an error names the file and the line."""
     found, where = False, ""
     try:
         if reading.form != "korf":

@@ -18,6 +18,9 @@ from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.reading import WrongLine, begins_with_nine, read_text
 from loshu.sudoku.sudoku import Sudoku
 
+_FILE_NAME: Final = re.compile(r"[^:]+\.[A-Za-z][A-Za-z0-9]{1,9}")
+_MOST_OF: Final = 0.7
+"""Share of the characters of a grid with a mistake that are digits and empty cells."""
 FEWEST_CELLS: Final = 16
 """A run of this many digits and empty cells is not the name of a file."""
 EXAMPLE: Final = (
@@ -71,27 +74,41 @@ def _opened(argument: str, from_: SudokuFormat | None, strict: bool) -> Iterator
     yield ReadText(found, len(data), strict)
 
 
-_SIZED: Final = re.compile(r"\d{1,2}x\d{1,2}[a-z]*:|\d{1,2}j[a-z]*:", re.ASCII)
-"""The beginning of a text with its size, such as a game of Solo."""
-
-
 def _no_sudoku(argument: str, wrong: list[WrongLine]) -> NotationError:
-    """Return the error of an argument: a mistake in a grid, a link or JSON, or not a Sudoku."""
-    cells = "".join(argument.removeprefix("sudoku:").split()[:1])
-    is_grid = len(cells) >= FEWEST_CELLS and set(cells) <= set("0123456789._*+")
-    is_text = "://" in argument or argument.lstrip().startswith(("{", "[[", "sudoku:{"))
-    is_constraints = argument.startswith(".") and "~" in argument
-    if wrong and (is_grid or is_text or is_constraints):
-        return NotationError(wrong[0].message)
-    from loshu.cli.slips import slip
+    """Return the error of an argument: a mistake in a text, or neither a file nor a Sudoku."""
+    hint = ""
+    if not _is_written(argument):
+        from loshu.cli.slips import slip
 
-    hint = slip(argument)
-    if wrong and not hint and _SIZED.match(argument):
-        return NotationError(wrong[0].message)
+        hint = slip(argument)
+    if wrong and not hint and (_is_written(argument) or _has_sign(argument)):
+        from loshu.cli.nearest import nearest_to
+
+        between = ", " if wrong[0].line is not None else ": "
+        error = NotationError(f"the text{between}{wrong[0]}")
+        error.nearest = nearest_to(argument)
+        return error
     return NotationError(
         f"{argument!r} is neither a file nor a Sudoku. Expected a file name, '-', or 81 "
         f"characters such as 53..7....6..{hint}"
     )
+
+
+def _is_written(argument: str) -> bool:
+    """Whether an argument is certainly a text, and not the name of a missing file."""
+    cells = "".join(argument.removeprefix("sudoku:").split()[:1])
+    held = sum(map(cells.count, "0123456789._*+"))
+    is_grid = len(cells) >= FEWEST_CELLS and held >= _MOST_OF * len(cells)
+    is_text = "://" in argument or argument.lstrip().startswith(("{", "[[", "sudoku:"))
+    return is_grid or is_text or (argument.startswith(".") and "~" in argument)
+
+
+def _has_sign(argument: str) -> bool:
+    """Whether an argument has the sign of a format, and is not like the name of a file."""
+    from loshu.sudoku.notation.nearest import KNOWN_FORMS
+
+    signs = (form.sign for form in KNOWN_FORMS.clear)
+    return not _FILE_NAME.fullmatch(argument) and any(sign.search(argument) for sign in signs)
 
 
 def _file(name: str) -> BinaryIO | None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, BinaryIO, Final, cast
 
 import click
 
-from loshu.cli.notes import remark
+from loshu.cli.notes import naming_nearest
 from loshu.cli.sudoku.unknown_rules import Unknown, note_fog, refused
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.blocks import Block, block_of
@@ -22,15 +22,10 @@ from loshu.sudoku.notation.reading import (
 )
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
-from loshu.text import phrase
 
 if TYPE_CHECKING:
     from loshu.cli.sudoku.reader_notes import ReaderNotes
 
-_NEAREST: Final = phrase(
-    "note",
-    "Note: the nearest formats are {formats}. 'loshu sudoku convert --help' lists all of them.",
-)
 HEAD: Final = 2**18
 """Bytes of a text by which its format is recognised."""
 SHOWN: Final = 20
@@ -154,7 +149,8 @@ class Source:
         """Print the error of a line to standard error; raises `NotationError` if strict."""
         between = ", " if wrong.line is not None else ": "
         if self.strict:
-            raise NotationError(f"{self.name}{between}{wrong}")
+            with naming_nearest(self.head):
+                raise NotationError(f"{self.name}{between}{wrong}")
         self.wrong += 1
         if self.wrong <= SHOWN:
             click.echo(f"Error: {self.name}{between}{wrong}", err=True)
@@ -162,10 +158,11 @@ class Source:
     def report_rest(self) -> None:
         """Print how many wrong lines were not printed."""
         if self.wrong and not self.read and self.known is None:
-            from loshu.sudoku.notation.nearest import nearest_formats
+            from loshu.cli.nearest import nearest_to, note_nearest
 
-            text = self.head.decode("utf-8", errors="replace")
-            remark(_NEAREST, formats=", ".join(nearest_formats(text)))
+            nearest = nearest_to(self.head)
+            if nearest is not None:
+                note_nearest(nearest)
         if self.wrong > SHOWN:
             click.echo(f"Error: {self.name}: {self.wrong - SHOWN} more wrong lines", err=True)
 

@@ -11,7 +11,8 @@ import click
 from loshu.cli.command import Rare
 from loshu.cli.content import is_file
 from loshu.cli.tour.reading import holds_rows, holds_tours, read_tours
-from loshu.core.errors import UnsupportedError
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.notation.cells import quoted
 from loshu.core.units import by_sides
 from loshu.tour import Board, Game, Tour, as_game, as_tour, parse_board, parse_game, preset_named
 from loshu.tour.game import CLOSED
@@ -136,6 +137,7 @@ def chosen_game(
     if preset is not None and moves is not None:
         raise UnsupportedError("--game and --moves cannot be combined. Give one of them.")
     if preset is None and moves is None:
+        _require_board(board)
         example = f"{_typed()} {board or '5x5'}:five"
         raise UnsupportedError(f"The moves are missing. Example: {example}")
     if preset is not None:
@@ -147,6 +149,18 @@ def chosen_game(
         )
     walls = "".join(f"!{wall}" for wall in blocked)
     return parse_game(chosen_board(board), f"{moves}{walls}", closed=closed)
+
+
+def _require_board(text: str | None) -> None:
+    """Refuse a text without moves that is not even a board."""
+    try:
+        if text is not None:
+            chosen_board(text)
+    except NotationError:
+        raise NotationError(
+            f"{quoted(text or '')} is neither a file nor a board. Expected a file name, or a board "
+            "with its moves such as 5x5:five; 'loshu tour games' lists games."
+        ) from None
 
 
 def _refuse_name(board: str | None) -> None:

@@ -9,6 +9,7 @@ import click
 
 from loshu.cli import json_objects
 from loshu.cli.content import content, holds_objects, is_file, is_pasted
+from loshu.cli.notes import naming_nearest
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
 from loshu.text import phrase
@@ -28,7 +29,7 @@ _PACKED: Final = re.compile(r"[\d._?*#]{9}|[\d._?*#]{16}|[\d._?*#]{25}")
 """A square with a digit or sign for each cell."""
 _LONGEST_ROW: Final = 8
 """Cells of a board of one row; more are a board whose rows are unknown."""
-_GAMES: Final = ("hidato", "numbrix", "hopido")
+GAMES: Final = ("hidato", "numbrix", "hopido")
 """Names of games accepted in front of rows, as in ``hidato:1 . 3/. . 4``."""
 _SIGNS: Final = phrase("note", "Note: {empty} is an empty cell and {hole} a hole.")
 
@@ -56,18 +57,26 @@ def read_tours(argument: str, game: str | None = None) -> Iterator[Tour]:
         Text that cannot be read; names the file and the line.
     """
     if argument.startswith(f"{FAMILY_NAME}:") and game is None:
-        yield parse_tour(argument)
+        with naming_nearest(argument):
+            yield parse_tour(argument)
         return
     if argument.startswith(f"{FAMILY_NAME}:"):
         raise UnsupportedError(f"{quoted(argument)} already names its moves. Remove --game.")
     head, colon, rest = argument.partition(":")
-    if colon and head.lower() in _GAMES and game is None:
+    if colon and head.lower() in GAMES and game is None:
         yield from _named(head, rest)
         return
     if is_text(argument) and game is None and _BOARD.match(argument):
-        yield parse_tour(argument)
+        with naming_nearest(argument):
+            yield parse_tour(argument)
         return
     name, text = ("", argument) if is_text(argument) else content(argument, "a tour", EXAMPLE)
+    with naming_nearest(text):
+        yield from _named_tours(name, text, game)
+
+
+def _named_tours(name: str, text: str, game: str | None) -> Iterator[Tour]:
+    """Yield the tours of a text; errors begin with its name, if it has one."""
     found = False
     try:
         for tour in _in_text(text, game):
@@ -108,21 +117,23 @@ def _in_table(text: str) -> Iterator[Tour]:
 
 def _named(name: str, rest: str) -> Iterator[Tour]:
     """Yield the boards after the name of a game, as in ``hidato:1 . 3/. . ./7 . 9``."""
-    try:
-        yield from _on_boards(rest, name)
-    except _PlaceError as error:
-        raise NotationError(str(error)) from None
+    with naming_nearest(rest):
+        try:
+            yield from _on_boards(rest, name)
+        except _PlaceError as error:
+            raise NotationError(str(error)) from None
 
 
 def _on_boards(text: str, game: str) -> Iterator[Tour]:
     """Yield the boards of a text as tours of a game, on boards of their sizes if it names none."""
     from loshu.cli.notes import note_reading, remark
+    from loshu.core.notation.other_programs import as_lists
     from loshu.tour.written import boards_in
 
     names_board = game[:1].isdigit() or game[:1] in (".", "#")
     try:
         note_reading(text)
-        signs, boards = boards_in(text)
+        signs, boards = boards_in(as_lists(text))
         if signs.hole:
             remark(_SIGNS, empty=repr(signs.empty), hole=repr(signs.hole))
         for grid, holes in boards:

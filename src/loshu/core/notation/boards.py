@@ -72,9 +72,10 @@ def plain_rows(text: str, *, square: bool = False) -> str:
     """
     if is_plain_square(text):
         return text
+    from loshu.core.notation.other_programs import as_lists
     from loshu.core.notation.pasted_rows import board_text
 
-    return board_text(text, square=square)
+    return board_text(as_lists(text), square=square)
 
 
 def is_plain_square(text: str) -> bool:

@@ -16,7 +16,7 @@ from loshu.core.notation.program_text import lists_alone
 _HTML: Final = re.compile(r"<t[dr]\b", re.IGNORECASE)
 _NUMBER: Final = re.compile(r"[-+]?\d{1,19}(?:\.0*)?")
 _OTHER_BLANKS: Final = frozenset(
-    ["nan", "na", "nil", "null", "none", "undef", "undefined", "nothing", "~", "-"]
+    ["nan", "na", "nil", "null", "none", "undef", "undefined", "nothing", "missing", "~", "-"]
 )
 _MATRIX: Final = re.compile(r"\bmatrix\(\s*(?:data\s*=\s*)?c\(")
 _BY_ROW: Final = re.compile(r"\bbyrow\s*=\s*T")

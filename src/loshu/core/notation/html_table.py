@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
 from loshu.core.notation.cells import to_grid
 from loshu.core.notation.decode import decode, ordinary
@@ -16,6 +17,10 @@ _START = r"(?i)\s*<(?:!|html|head|body|div|p|center|table|tbody|thead|tr)\b"
 _TABLE = r"(?i)<table\b"
 _ROW = r"(?i)<tr\b"
 _CELL = r"(?i)<t[dh]\b[^<>]*>"
+_SPAN = r"""(?i)\bcolspan\s*=\s*["']?(\d{1,3})\b"""
+_ROW_SPAN = r"""(?i)<t[dh]\b[^<>]*\browspan\s*=\s*["']?(?!1\b)\d"""
+_WIDEST = 64
+"""Columns that a cell may span."""
 _TABLE_END = r"(?i)</table\b"
 _TAG = r"<[^<>]*>"
 _FIELD = r"""(?i)<input\b[^<>]{0,999}?\bvalue\s?=\s?["']?([\w.]{0,9})["']?[^<>]*>"""
@@ -60,11 +65,25 @@ def rows_of_table(table: str) -> Iterator[list[str]]:
 
     Examples
     --------
-    >>> list(rows_of_table("<tr><td>8<td><b>1</b><tr><td>&nbsp;<td>5"))
-    [['8', '1'], ['', '5']]
+    >>> list(rows_of_table("<tr><td>8<td><b>1</b><tr><td>&nbsp;<td>5<tr><td colspan=2>"))
+    [['8', '1'], ['', '5'], ['', '']]
     """
-    rows = (re.split(_CELL, row)[1:] for row in re.split(_ROW, table))
-    return ([_text(cell) for cell in row] for row in rows if row)
+    if re.search(_ROW_SPAN, table):
+        raise NotationError("The table has cells that span several rows. Split these cells.")
+    for row in re.split(_ROW, table):
+        tags, cells = re.findall(_CELL, row), re.split(_CELL, row)[1:]
+        words = [
+            word
+            for tag, cell in zip(tags, cells, strict=True)
+            for word in (_text(cell), *[""] * (_span(tag) - 1))
+        ]
+        if cells and not (len(cells) == 1 < len(words) and words[0]):  # not a title above all
+            yield words
+
+
+def _span(tag: str) -> int:
+    found = re.search(_SPAN, tag)
+    return min(int(found[1]), _WIDEST) if found else 1
 
 
 def tables_of_page(page: str) -> Iterator[list[list[str]]]:

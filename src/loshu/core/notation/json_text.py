@@ -14,7 +14,19 @@ from loshu.core.notation.decode import decode
 from loshu.core.notation.pieces import chunks, only, read_each
 from loshu.core.notation.records import Limits, Reader, Source, Writer
 
-KEYS: Final = ("grid", "square", "board", "rows", "cells", "puzzle", "start", "matrix", "values")
+KEYS: Final = (
+    "grid",
+    "square",
+    "board",
+    "rows",
+    "cells",
+    "puzzle",
+    "start",
+    "matrix",
+    "values",
+    "state",
+    "tiles",
+)
 """Keys under which an object may keep its rows, or all cells of a square in one list."""
 
 _OBJECT = re.compile(r'\s*\{\s*"')

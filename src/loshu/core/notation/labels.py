@@ -171,9 +171,9 @@ def _is_head(head: list[str], rows: list[list[str]], *, square: bool) -> bool:
         return False  # a list with a board in each line
     if all({*row} == {*head} for row in rows):
         return False
-    if square and (len(rows) != len(head) or not all(map(str.isdecimal, below))):
-        return len(rows) == len(head)
-    return not below.isdisjoint(head)
+    if len(rows) != len(head):
+        return False  # the first row of a board with a mistake
+    return (square and not all(map(str.isdecimal, below))) or not below.isdisjoint(head)
 
 
 def _without_first(line: str) -> str:

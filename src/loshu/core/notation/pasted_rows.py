@@ -18,13 +18,13 @@ from loshu.core.notation.labels import unlabeled, without_index, without_labels
 from loshu.core.notation.pieces import SQUARES, blocks
 from loshu.core.notation.places import places_in, rows_of
 from loshu.core.notation.plain import SEPARATORS, without_frame
-from loshu.core.notation.row_forms import aligned
+from loshu.core.notation.row_forms import aligned, begins_with_gap, have_inner_gaps
 from loshu.core.notation.table import has_head
 
 _LONGEST: Final = 2**16
 """Characters of a text in which more than rows is looked for; longer ones are lists of programs."""
 _MARKUP: Final = re.compile(r"[\[{<&\\|│┃║┌╔]")
-_OTHER_BLANKS: Final = re.compile(r"(?<![\w.])(?:nan|NaN|NA|nil|NULL|undef|missing)(?![\w.])")
+_OTHER_BLANKS: Final = re.compile(r"(?<![\w.])(?:nan|NaN|NA|nil|NULL|Null|undef|missing)(?![\w.])")
 _YAML: Final = re.compile(r"^[ \t]*(?:- +(?=\[)|[A-Za-z_]\w{0,19}:[ \t]*$)", re.MULTILINE)
 _FORMULA: Final = re.compile(r"\A\s*=\s*(?=\{)")
 _UNKNOWN: Final = re.compile(r"(?<![^\s,;/|&])(?:[xX-]|--)(?![^\s,;/|&])")
@@ -43,6 +43,13 @@ _SIZE: Final = re.compile(
     r"\s*(?:[A-Za-z]\w{0,9}\s*[:=]\s*)?(\d{1,2})(?:\s*(?:[x×,]|by|\s)\s*(\d{1,2}))?\s*[;:]?\s*"
 )
 _WORDS: Final = re.compile(r"[^\W\d_]{3,}")
+_FACT: Final = re.compile(
+    r"\s*(?:[A-Za-z]{2,}\s+){0,4}(?:constant|sum|total|level|difficulty|date|author|source)"
+    r"\s*[:=]\s*[-\w./ ]{1,40}",
+    re.IGNORECASE,
+)
+"""A line with one fact about a puzzle, such as its magic constant."""
+_BOLD: Final = re.compile(r"(?<!\S)\*\*(\d{1,6})\*\*(?!\S)")
 _NO_NUMBER: Final = frozenset(["blank", "empty", "hole", "null", "None", "none", "nothing"])
 _SEPARATORS: Final = re.compile(r"[\s,;]+")
 _FEWEST_CELLS: Final = 3
@@ -86,7 +93,7 @@ def board_text(text: str, *, square: bool = False) -> str:
 def _in_rows(text: str, square: bool) -> list[str]:
     if (found := places_in(text, distinct=not square)) is not None:
         return list(map(" ".join, rows_of(found, square=square)))
-    text = _FORMULA.sub("", _YAML.sub("", text))
+    text = _BOLD.sub(r"\1", _FORMULA.sub("", _YAML.sub("", text)))
     if not text.lstrip().startswith('{"') and "<" not in text:
         text = _OTHER_BLANKS.sub(".", "\n".join(map(whole, text.splitlines())))
     text = "\n".join(quoted_rows(text)) or text
@@ -136,7 +143,9 @@ def _is_title(line: str) -> bool:
     words = line.split() or [""]
     numbers = sum(any(map(str.isdigit, word)) for word in words)
     is_text = words[0][:1].isalpha() and _WORDS.search(line) is not None
-    has_sign = ":" in line[:-1] or "=" in line
+    if _FACT.fullmatch(line):
+        return True
+    has_sign = ":" in line[:-1] or "=" in line or line.rstrip().endswith(("(", "[", "{"))
     return is_text and numbers < 2 and not has_sign and _NO_NUMBER.isdisjoint(words)
 
 
@@ -181,15 +190,9 @@ def _board(rows: list[str], *, square: bool) -> list[str]:
     if len(rows) > _FEWEST_CELLS and all(map(_ALONE.fullmatch, rows)):
         return [" ".join(row.strip(" ,;\r") for row in rows)]
     filled = aligned(rows, beyond=True)
-    if filled != rows and len(filled[0].split()) == len(rows) and _have_inner_gaps(rows, filled):
+    if filled != rows and len(filled[0].split()) == len(rows) and have_inner_gaps(rows, filled):
         return filled
     return _spaced(rows)
-
-
-def _have_inner_gaps(rows: list[str], filled: list[str]) -> bool:
-    """Whether a row has a gap before a value; a row that only ends early may lack a cell."""
-    ends = (len(" ".join(row.split()).rstrip(". ").split()) for row in filled)
-    return any(len(row.split()) < end for row, end in zip(rows, ends, strict=True))
 
 
 def _packed_words(row: str) -> list[str]:
@@ -215,7 +218,7 @@ def _spaced(rows: list[str]) -> list[str]:
 def _sized(rows: list[str]) -> list[str]:
     """Leave out a first row with the size, and cut all cells into rows of that size."""
     found = _SIZE.fullmatch(rows[0]) if len(rows) > 1 else None
-    if found is None:
+    if found is None or begins_with_gap(rows):
         return rows
     height, width = int(found[1]), int(found[2] or found[1])
     words = [_SEPARATORS.split(row.strip(" ,;\r")) for row in rows[1:]]

@@ -78,12 +78,28 @@ def without_size(rows: Sequence[str]) -> list[str]:
     >>> without_size(["3", "8 1 6", "3 5 7", "4 9 2"]), without_size(["1", "2"])
     (['8 1 6', '3 5 7', '4 9 2'], ['1', '2'])
     """
-    if len(rows) > 1:
+    if len(rows) > 1 and not begins_with_gap(rows):
         sizes, columns = rows[0].split(), len(re.findall(r"[^\s,;]+", rows[1]))
         said = [str(len(rows) - 1), str(columns)]
         if len(sizes) < columns and sizes in (said, said[:1]):
             return list(rows[1:])
     return list(rows)
+
+
+def begins_with_gap(rows: Sequence[str]) -> bool:
+    r"""Return whether the first row begins with empty cells, so that one number is not a size.
+
+    Examples
+    --------
+    >>> begins_with_gap(["\t3\t", "8\t1\t6"]), begins_with_gap(["  3", "8 1 6"])
+    (True, True)
+    >>> begins_with_gap(["3", "8 1 6"]), begins_with_gap([" 3", " 8 1 6"])
+    (False, False)
+    """
+    first, *others = rows
+    indented = len(first) - len(first.lstrip(" "))
+    least = min((len(row) - len(row.lstrip(" ")) for row in others), default=0)
+    return first[:1] in {"\t", ",", ";"} or first[-1:] == "\t" or indented > least
 
 
 def aligned(rows: Sequence[str], *, beyond: bool = False, gap: str = ".") -> list[str]:
@@ -123,6 +139,12 @@ def aligned(rows: Sequence[str], *, beyond: bool = False, gap: str = ".") -> lis
     if not beyond and any(row[-1:] != stops[-1:] for row in ends):
         return list(rows)
     return [_filled(row, stops, gap) for row in rows]
+
+
+def have_inner_gaps(rows: list[str], filled: list[str]) -> bool:
+    """Whether a row has a gap before a value; a row that only ends early may lack a cell."""
+    ends = (len(" ".join(row.split()).rstrip(". ").split()) for row in filled)
+    return any(len(row.split()) < end for row, end in zip(rows, ends, strict=True))
 
 
 def _filled(row: str, stops: Sequence[int], gap: str) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from loshu.magic.properties import blocks, digits, nested, powers
+from loshu.magic.properties import blocks, digits, evidence, nested, powers
 from loshu.magic.properties.square_property import Property, nothing_more
 from loshu.text import phrase
 
@@ -23,6 +23,7 @@ OF_PARTS: Final = (
         ),
         implies=("semi-magic",),
         source=OLLERENSHAW,
+        lines=lambda square: evidence.compact_blocks(square),
     ),
     Property(
         name="complete",
@@ -36,6 +37,7 @@ OF_PARTS: Final = (
         ),
         implies=("pandiagonal",),
         source=OLLERENSHAW,
+        lines=lambda square: evidence.complete_pairs(square),
     ),
     Property(
         name="most-perfect",
@@ -45,6 +47,7 @@ OF_PARTS: Final = (
         meaning=phrase("property.meaning", "compact and complete"),
         implies=("compact", "complete"),
         source=OLLERENSHAW,
+        lines=lambda square: evidence.most_perfect_groups(square),
     ),
     Property(
         name="franklin",
@@ -59,6 +62,7 @@ OF_PARTS: Final = (
         implies=("compact",),
         source="B. Franklin, letter to P. Collinson, about 1752; D. Schindel, M. Rempel and P. "
         "Loly, Enumerating the bent diagonal squares of Dr Benjamin Franklin FRS, 2006",
+        lines=lambda square: evidence.franklin_lines(square),
     ),
     # squares inside squares
     Property(
@@ -73,6 +77,7 @@ OF_PARTS: Final = (
         implies=("magic",),
         source="W. S. Andrews, Magic Squares and Cubes, 2nd ed. 1917, ch. I; S. H. White, "
         "budshaw.ca",
+        lines=lambda square: evidence.inner_squares(square),
     ),
     Property(
         name="bordered",
@@ -85,6 +90,7 @@ OF_PARTS: Final = (
         ),
         implies=("concentric",),
         source="M. Stifel, Arithmetica integra, 1544; S. H. White, budshaw.ca",
+        lines=lambda square: evidence.inner_squares(square),
     ),
     Property(
         name="inlaid",
@@ -97,6 +103,7 @@ OF_PARTS: Final = (
         ),
         implies=("magic",),
         source="H. D. Heinz and J. R. Hendricks, Magic Square Lexicon: Illustrated, 2000",
+        lines=lambda square: evidence.inlays(square),
     ),
     Property(
         name="composite",
@@ -110,6 +117,7 @@ OF_PARTS: Final = (
         ),
         implies=("inlaid",),
         source="W. S. Andrews, Magic Squares and Cubes, 2nd ed. 1917, ch. I",
+        lines=lambda square: evidence.copies(square),
     ),
     # digits, powers and products
     Property(
@@ -123,6 +131,7 @@ OF_PARTS: Final = (
         implies=("normal", "magic"),
         of_the_entries=True,
         source="L. Euler, De quadratis magicis (E795), 1776",
+        lines=lambda square: evidence.digit_places(square),
     ),
     Property(
         name="bimagic",
@@ -132,6 +141,7 @@ OF_PARTS: Final = (
         meaning=phrase("property.meaning", "magic, and magic again when every entry is squared"),
         implies=("magic",),
         source="G. Pfeffermann, Les Tablettes du Chercheur, 1891; C. Boyer, multimagie.com",
+        lines=lambda square: evidence.multimagic_lines(square, 2),
     ),
     Property(
         name="trimagic",
@@ -141,6 +151,7 @@ OF_PARTS: Final = (
         meaning=phrase("property.meaning", "bimagic, and magic again when every entry is cubed"),
         implies=("bimagic",),
         source="C. Boyer, multimagie.com",
+        lines=lambda square: evidence.multimagic_lines(square, 3),
     ),
     Property(
         name="tetramagic",
@@ -153,6 +164,7 @@ OF_PARTS: Final = (
         ),
         implies=("trimagic",),
         source="C. Boyer, multimagie.com",
+        lines=lambda square: evidence.multimagic_lines(square, 4),
     ),
     Property(
         name="pan-multimagic",
@@ -165,6 +177,7 @@ OF_PARTS: Final = (
         implies=("pandiagonal", "bimagic"),
         source="H. Derksen, C. Eggermont and A. van den Essen, Multimagic squares, American "
         "Mathematical Monthly 114, 2007",
+        lines=lambda square: evidence.pan_multimagic_lines(square),
     ),
     Property(
         name="multiplicative",
@@ -177,5 +190,6 @@ OF_PARTS: Final = (
         ),
         of_the_entries=True,
         source="A. Arnauld, Nouveaux éléments de géométrie, 1667; C. Boyer, multimagie.com",
+        lines=lambda square: evidence.multiplied(square),
     ),
 )

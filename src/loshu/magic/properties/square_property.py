@@ -1,8 +1,8 @@
 """The record of one property of squares."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +13,29 @@ from loshu.text import Phrase
 Squares = NDArray[np.int64]
 Verdicts = NDArray[np.bool_]
 Test: TypeAlias = Callable[[Squares], Verdicts]
+Cells: TypeAlias = tuple[int, ...]
+Operation: TypeAlias = Literal["sum", "product", "block", "first digit", "second digit"]
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """A group of cells that shows a property, and a value that must agree with similar groups.
+
+    Parameters
+    ----------
+    cells : tuple of int
+        Row by row, from 0.
+    value : int
+        A sum or a product of the entries, the sum of each line of a block, or a digit of all cells.
+    operation : str
+    power : int
+        Power to which each entry of a sum is raised.
+    """
+
+    cells: Cells
+    value: int
+    operation: Operation = "sum"
+    power: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -32,6 +55,8 @@ class Property:
     of_the_entries: bool = False
     """Whether it may change when every entry v becomes a*v + b, unlike a property of sums."""
     source: str = ""
+    lines: Callable[[Squares], Iterable[Evidence]] | None = None
+    """The groups of cells of one square, of shape ``(n, n)``, that show the property."""
 
     _repr_html_ = notebook_html
 

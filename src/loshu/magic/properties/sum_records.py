@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from loshu.magic.properties import entries, sums, symmetric, unequal
+from loshu.magic.properties import entries, evidence, sums, symmetric, unequal
 from loshu.magic.properties.square_property import Property, nothing_more
 from loshu.text import phrase
 
@@ -30,6 +30,7 @@ OF_SUMS: Final = (
         title=phrase("property", "semi-magic"),
         test=lambda squares: sums.is_semi_magic(squares),
         meaning=phrase("property.meaning", "all rows and all columns have the same sum"),
+        lines=lambda square: evidence.semi_magic_lines(square),
     ),
     Property(
         name="magic",
@@ -40,6 +41,7 @@ OF_SUMS: Final = (
             "property.meaning", "all rows, all columns and both main diagonals have the same sum"
         ),
         implies=("semi-magic",),
+        lines=lambda square: evidence.magic_lines(square),
     ),
     Property(
         name="pandiagonal",
@@ -54,6 +56,7 @@ OF_SUMS: Final = (
         implies=("magic",),
         source="also called Nasik, panmagic or diabolic; A. H. Frost, Quarterly Journal of Pure "
         "and Applied Mathematics 7, 1866",
+        lines=lambda square: evidence.pandiagonal_lines(square),
     ),
     Property(
         name="heterosquare",
@@ -68,6 +71,7 @@ OF_SUMS: Final = (
         implies=("normal",),
         of_the_entries=True,
         source="J. S. Madachy, Mathematics on Vacation, 1966",
+        lines=lambda square: evidence.magic_lines(square),
     ),
     Property(
         name="antimagic",
@@ -82,6 +86,7 @@ OF_SUMS: Final = (
         implies=("heterosquare",),
         of_the_entries=True,
         source="J. A. Lindon, Anti-magic squares, Recreational Mathematics Magazine 7, 1962",
+        lines=lambda square: evidence.magic_lines(square),
     ),
     # mirror images
     Property(
@@ -95,6 +100,7 @@ OF_SUMS: Final = (
         ),
         implies=("magic",),
         source=WHITE,
+        lines=lambda square: evidence.complements(square),
     ),
     Property(
         name="self-complementary-by-rotation",
@@ -106,6 +112,7 @@ OF_SUMS: Final = (
         ),
         implies=("self-complementary",),
         source=WHITE,
+        lines=lambda square: evidence.complements(square),
     ),
     Property(
         name="self-complementary-by-reflection",
@@ -118,6 +125,7 @@ OF_SUMS: Final = (
         ),
         implies=("self-complementary",),
         source=WHITE,
+        lines=lambda square: evidence.complements(square),
     ),
     Property(
         name="associative",
@@ -130,6 +138,7 @@ OF_SUMS: Final = (
         implies=("self-complementary-by-rotation",),
         source="also called symmetrical, associated or regular; W. S. Andrews, Magic Squares and "
         "Cubes, 2nd ed. 1917",
+        lines=lambda square: evidence.opposite_pairs(square),
     ),
     Property(
         name="ultramagic",
@@ -139,5 +148,6 @@ OF_SUMS: Final = (
         meaning=phrase("property.meaning", "associative and pandiagonal"),
         implies=("associative", "pandiagonal"),
         source="W. Trump, Ultramagic squares of order 7, 2001",
+        lines=lambda square: evidence.ultramagic_lines(square),
     ),
 )

@@ -13,8 +13,8 @@ from loshu.core.seeds import chosen_seed, item_seed
 from loshu.core.time_limit import within
 from loshu.core.whole import at_least
 from loshu.sudoku.explanation.needed import Exercise, exercise_in, known_with, may_need
-from loshu.sudoku.generation.easing import graded_batch
-from loshu.sudoku.generation.examples import EXAMPLES, neighbors
+from loshu.sudoku.generation.easing import examples_for, graded_batch
+from loshu.sudoku.generation.examples import neighbors
 from loshu.sudoku.generation.grade_range import GradeRange
 from loshu.sudoku.generation.maker import make_many
 from loshu.sudoku.generation.rates import RATES
@@ -146,7 +146,7 @@ class _Search:
             )
         grade = GradeRange(technique=self.wanted.name, profile=self.profile)
         if self.variants:
-            grade.check_other()
+            grade.check_other(self.shape, self.variants)
         else:
             PuzzleRequest(shape=self.shape, grade=grade)
 
@@ -185,7 +185,8 @@ class _Search:
 
     def _rows(self, seed: int) -> Puzzles:
         """Return random puzzles, for a rare technique near an example of it."""
-        if self._is_nine and self.wanted.name in EXAMPLES:
-            return neighbors(self.wanted.name, np.random.default_rng(seed))
+        lines = examples_for(GradeRange(technique=self.wanted.name), self.shape)
+        if lines:
+            return neighbors(lines, np.random.default_rng(seed), self.shape)
         number = min(_BATCH, graded_batch(self.shape))
         return make_many(number, self.shape, minimal=self.shape == NINE, seed=seed, threads=1)

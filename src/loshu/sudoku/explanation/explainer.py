@@ -183,3 +183,19 @@ def checked_steps(
                 f"{state.sudoku.text}. This is a bug: please report it."
             )
         yield technique, step
+
+
+def steps_with(puzzle: Sudoku, techniques: Iterable[SudokuTechnique]) -> tuple[list[Step], bool]:
+    """Return the steps that techniques find, and whether they solve the puzzle.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.techniques import techniques_named
+    >>> puzzle = Sudoku.parse("2x2:1.....2..3.....4")
+    >>> steps, is_solved = steps_with(puzzle, techniques_named(["naked-single"]))
+    >>> len(steps), is_solved
+    (12, True)
+    """
+    steps = [step for _, step in checked_steps(puzzle, tuple(techniques))]
+    placed = sum(len(step.placed) for step in steps)
+    return steps, placed == len(puzzle.field.cells()) - len(puzzle.givens)

@@ -4,26 +4,24 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import chain
+from itertools import chain, islice
 from typing import Final, NamedTuple, TypeVar
 
 import numpy as np
 
 from loshu.core.parallel import checkpoint
+from loshu.sudoku.explanation.needed import is_on_path
 from loshu.sudoku.generation.batches import BATCH, batches
-from loshu.sudoku.generation.examples import neighbors
-from loshu.sudoku.generation.grade_range import (
-    GradedPlace,
-    GradeRange,
-    example_of,
-    is_searched,
-)
+from loshu.sudoku.generation.examples import EXAMPLES, HARDEST, neighbors
+from loshu.sudoku.generation.grade_range import GradedPlace, GradeRange
 from loshu.sudoku.generation.made import MadeSudoku, made_many, made_sudoku
 from loshu.sudoku.generation.minimal import are_minimal
+from loshu.sudoku.generation.reach import examples_of
 from loshu.sudoku.generation.request import PuzzleRequest
 from loshu.sudoku.generation.symmetry import givens_of
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving.bulk import Puzzles
+from loshu.sudoku.techniques import techniques_named
 from loshu.text.levels import LEVELS
 
 Result = TypeVar("Result")
@@ -33,6 +31,8 @@ START: Final = 1 / 4
 """The share of the changes that bisection tries first: levels differ near the minimum."""
 ROUNDS: Final = 12
 """Orders of changes to try: a single change may skip a level."""
+RARE_SE: Final = 9.5
+"""From this SE rating on, random puzzles are too rare."""
 NEARBY: Final = 3
 """Changes of each order but the first, which begins where a single change skipped the level."""
 
@@ -177,12 +177,10 @@ def graded(puzzles: Puzzles, request: PuzzleRequest, random: np.random.Generator
         return puzzles
     if shape == NINE:
         kept = grade.kept(puzzles)
-        return kept[:1] if example_of(grade) else kept  # neighbors are alike
-    values = [
-        list(fit.puzzle.values)
-        for made in made_many(puzzles, shape)
-        if (fit := _fitting(made, request, random)) is not None
-    ]
+        return kept[:1] if examples_for(grade) else kept  # neighbors are alike
+    fitting = (_fitting(made, request, random) for made in made_many(puzzles, shape))
+    found = (list(made.puzzle.values) for made in fitting if made is not None)
+    values = [*islice(found, 1 if examples_for(grade, shape) else None)]
     return np.array(values, np.uint8).reshape(-1, shape.cells)
 
 
@@ -213,13 +211,42 @@ def sources(
     request: PuzzleRequest, random: np.random.Generator, *, at_once: int
 ) -> Iterator[Puzzles]:
     """Yield random puzzles, or puzzles near an example of a rare technique."""
-    technique = "" if request.grade is None else example_of(request.grade)
+    lines = () if request.grade is None else examples_for(request.grade, request.shape)
     free = request.symmetry == "none" and request.clues is None and request.pattern is None
-    if request.shape != NINE or not technique or not free:
+    if not lines or not free:
         if request.shape == NINE and request.grade is not None and is_searched(request.grade):
             at_once = min(at_once, SEARCHED)
         yield from batches(request, random, at_once=at_once)
         return
     while True:
-        puzzles = neighbors(technique, random)
-        yield puzzles[are_minimal(puzzles)] if request.minimal else puzzles
+        puzzles = neighbors(lines, random, request.shape)
+        minimal = request.minimal or request.shape != NINE
+        yield puzzles[are_minimal(puzzles, request.shape)] if minimal else puzzles
+
+
+def is_searched(grade: GradeRange) -> bool:
+    """Return whether 9x9 puzzles are searched for a technique that HoDoKu's path does not show.
+
+    Examples
+    --------
+    >>> is_searched(GradeRange(technique="whip")), is_searched(GradeRange(technique="x-wing"))
+    (True, False)
+    """
+    if grade.technique is None or grade.profile is not None:
+        return False
+    return not is_on_path(*techniques_named([grade.technique]))
+
+
+def examples_for(grade: GradeRange, shape: Shape = NINE) -> Sequence[str]:
+    """Return the examples near which puzzles are common; empty if random ones are.
+
+    Examples
+    --------
+    >>> len(examples_for(GradeRange(technique="sk-loop"))), examples_for(GradeRange(level="hard"))
+    (1, ())
+    """
+    if shape != NINE:
+        return examples_of(shape, grade.technique or "")
+    if grade.technique is not None:
+        return EXAMPLES.get(grade.technique, ())
+    return EXAMPLES[HARDEST] if (grade.se_least or 0) >= RARE_SE else ()

@@ -4,14 +4,17 @@ Random puzzles hardly ever need these techniques. Exchanges of clues, the vicini
 collectors, keep many patterns; each image under a random symmetry is a different grid.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
 import numpy as np
 
+from loshu.sudoku.generation.batches import rearranged
 from loshu.sudoku.generation.exchanges import exchanged_clues
+from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving.bulk import Puzzles
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symmetry.symmetries import morph_many
 
 EXAMPLES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
@@ -66,33 +69,42 @@ MOST_STEPS: Final = 3
 """Exchanges between an example and a puzzle."""
 
 
-def neighbors(technique: str, random: np.random.Generator) -> Puzzles:
+def neighbors(lines: Sequence[str], random: np.random.Generator, shape: Shape = NINE) -> Puzzles:
     """Return puzzles with one solution that differ in a few clues from an image of an example.
 
     Parameters
     ----------
-    technique : str
-        A key of `EXAMPLES`.
+    lines : sequence of str
+        The examples, each a line of its clues.
     random : numpy.random.Generator
+    shape : Shape
 
     Returns
     -------
-    array of shape (k, 81)
+    array of shape (k, cells)
         Some have redundant clues; k may be 0. They need not need the technique.
 
     Examples
     --------
-    >>> found = neighbors("sk-loop", np.random.default_rng(1))
+    >>> found = neighbors(EXAMPLES["sk-loop"], np.random.default_rng(1))
     >>> found.shape[1]
     81
     """
-    known = EXAMPLES[technique]
-    line = known[int(random.integers(len(known)))]
-    puzzle = np.array([[0 if c == "." else int(c) for c in line]], np.uint8)
-    start = found = morph_many(puzzle, random)
+    line = lines[int(random.integers(len(lines)))]
+    puzzle = np.frombuffer(Sudoku.parse(f"{shape}:{line}").values, np.uint8)[None]
+    start = found = _image(puzzle, random, shape)
     for _ in range(int(random.integers(1, MOST_STEPS + 1))):
-        near = exchanged_clues(found[int(random.integers(len(found)))], random, TRIALS)
+        one = found[int(random.integers(len(found)))]
+        near = exchanged_clues(one, random, TRIALS, shape)
         if not len(near):
             break
         found = near
     return random.permutation(found[(found != start).any(axis=1)])[:KEPT]
+
+
+def _image(puzzle: Puzzles, random: np.random.Generator, shape: Shape) -> Puzzles:
+    """Return a random image of a puzzle; images of other shapes are not transposed."""
+    if shape == NINE:
+        return morph_many(puzzle, random)
+    digits = np.concatenate([[0], 1 + random.permutation(shape.size)]).astype(np.uint8)
+    return digits[rearranged(puzzle, shape, random)]

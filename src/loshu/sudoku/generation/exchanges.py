@@ -1,12 +1,14 @@
 """Neighbors of a puzzle, by exchanges of clues for the same number or fewer."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.sudoku.generation.minimal import are_unique
+from loshu.sudoku.shape import NINE, Shape
 
 
 def fewer_clues(puzzle: NDArray[np.uint8]) -> NDArray[np.uint8]:
@@ -39,9 +41,9 @@ def fewer_clues(puzzle: NDArray[np.uint8]) -> NDArray[np.uint8]:
 
 
 def exchanged_clues(
-    puzzle: NDArray[np.uint8], generator: np.random.Generator, n: int
+    puzzle: NDArray[np.uint8], generator: np.random.Generator, n: int, shape: Shape = NINE
 ) -> NDArray[np.uint8]:
-    """Return puzzles with one solution that replace one clue by another: {-1+1}.
+    """Return puzzles of a shape with one solution that replace one clue by another: {-1+1}.
 
     Tries at most `n` random exchanges.
     """
@@ -50,10 +52,10 @@ def exchanged_clues(
     for clue in clues.tolist():
         less = puzzle.copy()
         less[clue] = 0
-        trials.append(_with_one_more(less))
+        trials.append(_with_one_more(less, shape))
     every = np.concatenate(trials)
     some = every[generator.permutation(len(every))[:n]]
-    kept = some[are_unique(some)]
+    kept = some[are_unique(some, shape)]
     others: NDArray[np.uint8] = kept[(kept != puzzle).any(axis=1)]
     return others
 
@@ -65,11 +67,12 @@ def _trials(puzzle: NDArray[np.uint8]) -> Iterator[NDArray[np.uint8]]:
         yield _with_one_more(less)
 
 
-def _with_one_more(puzzle: NDArray[np.uint8]) -> NDArray[np.uint8]:
+def _with_one_more(puzzle: NDArray[np.uint8], shape: Shape = NINE) -> NDArray[np.uint8]:
     """Return the puzzle with each possible extra clue: a digit that is free in its houses."""
-    held = np.zeros((27, 10), dtype=np.bool_)
-    held[HOUSES, puzzle[:, None]] = True
-    free = np.logical_not(held[HOUSES].any(axis=1))  # cell by digit
+    houses = _houses_of(shape)
+    held = np.zeros((3 * shape.size, shape.size + 1), dtype=np.bool_)
+    held[houses, puzzle[:, None]] = True
+    free = np.logical_not(held[houses].any(axis=1))  # cell by digit
     free[:, 0] = False
     free[puzzle > 0] = False
     cells, digits = np.nonzero(free)
@@ -78,6 +81,12 @@ def _with_one_more(puzzle: NDArray[np.uint8]) -> NDArray[np.uint8]:
     return trials
 
 
-_CELL = np.arange(81)
-HOUSES = np.stack([_CELL // 9, 9 + _CELL % 9, 18 + _CELL // 27 * 3 + _CELL % 9 // 3], axis=1)
-"""The row, the column and the box of each cell."""
+@lru_cache(maxsize=32)
+def _houses_of(shape: Shape) -> NDArray[np.int64]:
+    """Return the row, the column and the box of each cell."""
+    cells, size = np.arange(shape.cells), shape.size
+    boxes = np.array([shape.box_of(cell) for cell in range(shape.cells)])
+    return np.stack([cells // size, size + cells % size, 2 * size + boxes], axis=1)
+
+
+HOUSES = _houses_of(NINE)

@@ -1,5 +1,6 @@
 """Ranges of HoDoKu's levels, techniques and scores for new puzzles."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -9,15 +10,16 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import require_named
 from loshu.core.parallel import checkpoint
+from loshu.sudoku.explanation.explainer import explain, steps_with
 from loshu.sudoku.explanation.needed import exercise_in, is_on_path, known_with, may_need
-from loshu.sudoku.generation.examples import EXAMPLES, HARDEST
 from loshu.sudoku.generation.rates import check_reach
+from loshu.sudoku.generation.reach import check_level, check_technique
 from loshu.sudoku.ratings import hodoku
 from loshu.sudoku.ratings.explainer import UNSOLVED, explainer_ratings
 from loshu.sudoku.ratings.sudoku_rating import SudokuRating
-from loshu.sudoku.shape import NINE
+from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.techniques import TECHNIQUES, technique_of, techniques_named
+from loshu.sudoku.techniques import ORDERS, TECHNIQUES, technique_of, techniques_named
 from loshu.sudoku.techniques.aliases import name_meant
 from loshu.sudoku.techniques.technique import HIGHEST_SCORE, SudokuTechnique
 from loshu.text.levels import LEVELS, Level
@@ -25,8 +27,6 @@ from loshu.text.levels import LEVELS, Level
 if TYPE_CHECKING:
     from loshu.sudoku.techniques.profiles import Profile
 
-RARE_SE: Final = 9.5
-"""From this SE rating on, random puzzles are too rare."""
 HARDER: Final = "harder"
 """The level of a puzzle above the wanted level."""
 
@@ -129,13 +129,14 @@ class GradeRange:
         if self.technique is not None:
             check_reach(self.technique)
 
-    def check_other(self) -> None:
-        """Refuse what variants and other sizes do not have.
+    def check_other(self, shape: Shape, names: Sequence[str] = ()) -> None:
+        """Refuse what variants with these rules and other sizes do not have, or hardly any.
 
         Raises
         ------
         UnsupportedError
-            A range of SE ratings, or a technique of plain 9x9 Sudokus.
+            A range of SE ratings, or a technique of plain 9x9 Sudokus; otherwise with the proof or
+            the measured rate of a level or technique out of reach.
         """
         if self.se_least is not None or self.se_most is not None:
             raise UnsupportedError(
@@ -146,6 +147,12 @@ class GradeRange:
                 f"Loshu searches for {self.technique} in plain 9x9 Sudokus only. Choose another "
                 "technique, or remove the variant or the size."
             )
+        if self.profile is not None:
+            return
+        if self.technique is not None:
+            check_technique(self.technique, shape, names)
+        if self.level is not None:
+            check_level(self.level, shape, names)
 
     @property
     def words(self) -> str:
@@ -222,6 +229,8 @@ class GradeRange:
         from loshu.sudoku.ratings.rating import rate_up_to
 
         checkpoint()
+        if self == GradeRange(technique=self.technique):
+            return self._place_of_technique(puzzle)
         most = LEVELS[LEVELS.index(self.level) if self.level else -1]
         rated = rate_up_to(puzzle, most, self.profile)
         if rated is None:
@@ -231,6 +240,24 @@ class GradeRange:
         too_easy = self.level not in (None, rated.level) or rated.score < (self.least or 0)
         side = -1 if too_easy or not self._is_used(puzzle, rated) else 0
         return GradedPlace(side, rated.level, rated.score)
+
+    def _place_of_technique(self, puzzle: Sudoku) -> "GradedPlace":
+        """Compare a puzzle with a technique alone: too hard if the levels up to it are not enough.
+
+        The techniques of an order come level by level, so its path begins with these steps.
+        """
+        from loshu.sudoku.ratings.rating import order_of
+
+        (wanted,) = techniques_named([str(self.technique)])
+        end = LEVELS.index(wanted.level)
+        order = (each for each in ORDERS[order_of(puzzle)] if LEVELS.index(each.level) <= end)
+        steps, is_solved = steps_with(puzzle, order)
+        used = [technique_of(step) for step in steps]
+        hardest = max((each.level for each in used), key=LEVELS.index, default=LEVELS[0])
+        beyond = not (wanted.of_rules or self._is_on_path)
+        if wanted in used or (beyond and self._is_easiest_way(puzzle)):
+            return GradedPlace(0, wanted.level, 0)
+        return GradedPlace(-1, hardest, 0) if is_solved else GradedPlace(1, HARDER, 0)
 
     def _is_used(self, puzzle: Sudoku, rated: SudokuRating) -> bool:
         """Whether a puzzle with this rating needs the technique, if one is wanted."""
@@ -252,32 +279,4 @@ class GradeRange:
 
 def _techniques_of(puzzle: Sudoku, order: "str | Profile") -> set[str]:
     """Return the names of the techniques on which the rating of a puzzle is based."""
-    from loshu.sudoku.explanation.explainer import explain
-
     return {technique_of(step).name for step in explain(puzzle, order=order).steps}
-
-
-def is_searched(grade: GradeRange) -> bool:
-    """Return whether 9x9 puzzles are searched for a technique that HoDoKu's path does not show.
-
-    Examples
-    --------
-    >>> is_searched(GradeRange(technique="whip")), is_searched(GradeRange(technique="x-wing"))
-    (True, False)
-    """
-    if grade.technique is None or grade.profile is not None:
-        return False
-    return not is_on_path(*techniques_named([grade.technique]))
-
-
-def example_of(grade: GradeRange) -> str:
-    """Return the key of the examples near which puzzles are common; empty if random ones are.
-
-    Examples
-    --------
-    >>> example_of(GradeRange(technique="sk-loop")), example_of(GradeRange(level="hard"))
-    ('sk-loop', '')
-    """
-    if grade.technique is not None:
-        return grade.technique if grade.technique in EXAMPLES else ""
-    return HARDEST if (grade.se_least or 0) >= RARE_SE else ""

@@ -130,6 +130,18 @@ RATES: Final[Mapping[str, float]] = MappingProxyType(
 )
 
 
+def check_needs_no_rule(technique: str) -> None:
+    """Refuse a technique of variants.
+
+    Raises
+    ------
+    UnsupportedError
+        The technique needs rules of variants.
+    """
+    if technique not in RATES:
+        raise UnsupportedError(f"Only variants need {technique}. Add --variant NAME.")
+
+
 def check_reach(technique: str) -> None:
     """Refuse a technique that no random puzzle needed, unless there is an example of it.
 
@@ -138,10 +150,8 @@ def check_reach(technique: str) -> None:
     UnsupportedError
         With the measured rate, or a technique of variants.
     """
-    rate = RATES.get(technique)
-    if rate is None:
-        raise UnsupportedError(f"Only variants need {technique}. Add --variant NAME.")
-    if rate == 0 and technique not in EXAMPLES and technique not in OVERTAKEN:
+    check_needs_no_rule(technique)
+    if RATES[technique] == 0 and technique not in EXAMPLES and technique not in OVERTAKEN:
         names = {known.name for known in SOLVER}
         number = GRADED if technique in names - LATE else SEARCHED
         raise UnsupportedError(

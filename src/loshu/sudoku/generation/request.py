@@ -12,9 +12,6 @@ if TYPE_CHECKING:
     from loshu.sudoku.generation.grade_range import GradeRange
 
 SMALLEST_SHAPE: Final = Shape(2, 2)
-SIX: Final = (Shape(2, 3), Shape(3, 2))
-RATED_OF_SIX: Final = 3_000
-"""Random minimal 6x6 puzzles of which none is extreme (``make 6 -n 3000 --seed 1``)."""
 FEWEST: Final = {NINE: 17, SMALLEST_SHAPE: 4}
 """No 9x9 puzzle has 16 clues (G. McGuire, B. Tugemann and G. Civario, arXiv 1201.0749, 2012), and a
 complete search shows that no 4x4 puzzle has 3."""
@@ -90,14 +87,9 @@ class PuzzleRequest:
         if self.shape == NINE:
             grade.check_plain()
         else:
-            grade.check_other()
-        if self.shape == SMALLEST_SHAPE:
-            self._check_singles(grade)
-        if self.shape in SIX and grade.level == LEVELS[-1]:
-            raise UnsupportedError(
-                f"Extreme 6x6 Sudokus are out of reach: none of {RATED_OF_SIX:,} random puzzles is "
-                "extreme. Choose a larger size or the level expert."
-            )
+            if self.shape == SMALLEST_SHAPE:
+                self._check_singles(grade)
+            grade.check_other(self.shape)
 
     def _check_singles(self, grade: "GradeRange") -> None:
         if grade.level not in (None, LEVELS[0]):

@@ -2,19 +2,25 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.decode import ordinary
 from loshu.core.notation.markup import tagged
+from loshu.core.notation.other_programs import as_lists, columns_come_first
 from loshu.core.notation.program_text import lists_alone
 from loshu.sudoku.notation.cell_words import BLANK_SYMBOLS, BLANKS, sudoku_of_cells
 from loshu.sudoku.notation.cells_line import SIZES
 from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.remark import Remark
 from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
+from loshu.text import phrase
 
+_COLUMNS_FIRST: Final = phrase(
+    "sudoku.notice", "The dictionaries are read as columns, as pandas writes them."
+)
 _HTML: Final = re.compile(r"<t[dr]\b", re.IGNORECASE)
 _LATEX: Final = re.compile(r"\\begin\{|\\\\\s|&")
 _SUDOKU_PACKAGE: Final = re.compile(r"^\s*(\|(?:[^|\n]{0,9}\|)+)\.\s*$", re.MULTILINE)
@@ -51,9 +57,9 @@ def recognises(text: str) -> bool:
     """
     if not any(sign in text for sign in "[({<&\\\u2374"):
         return False
-    if _OBJECT.match(text) is not None:
-        return False
     try:
+        if _OBJECT.match(as_lists(ordinary(text))) is not None:
+            return False
         return next(_grids(text), None) is not None
     except NotationError:  # `read_document` reports it
         return True
@@ -73,7 +79,10 @@ def read_document(text: str) -> list[Sudoku]:
     grids = list(_grids(text))
     if not grids:
         raise NotationError("The lists have no grid. Expected rows such as [[5, 3, 0, ...], ...].")
-    return [_sudoku(grid) for grid in grids]
+    found = [_sudoku(grid) for grid in grids]
+    if columns_come_first(text):
+        found[0] = replace(found[0], remarks=(*found[0].remarks, Remark(_COLUMNS_FIRST, ())))
+    return found
 
 
 def _sudoku(grid: _Cells) -> Sudoku:
@@ -86,7 +95,7 @@ def _sudoku(grid: _Cells) -> Sudoku:
 
 
 def _grids(text: str) -> Iterator[_Cells]:
-    text = tagged(ordinary(text))
+    text = tagged(as_lists(ordinary(text)))
     if _HTML.search(text):
         from loshu.core.notation.html_table import tables_of_page
 

@@ -24,6 +24,7 @@ _JSON_PACKED: Final = "N4Ig"
 """The beginning of every packed JSON object."""
 _BARE: Final = re.compile(
     rf"(?:fpuzzles|fpuz|scl|ctc|{_JSON_PACKED})\S{{24,}}|(?:scf|classic)\S{{20,}}"
+    rf"|(?!.{{16}}$|.{{25}}$)(?:fpuzzles|fpuz|scl|ctc|scf|{_JSON_PACKED})[\w+/=%-]{{1,23}}"
 )
 LONGEST_LINK: Final = 1_000_000
 _LONGEST_NAME: Final = 60
@@ -177,6 +178,11 @@ def recognises_bare(line: str) -> bool:
 def bare_data(line: str) -> Data:
     """Return the data of packed text; without a front it begins as packed JSON does."""
     text = unquote(line.strip())
+    if len(text) < _LONGEST_NAME and text.startswith(("scl", "ctc")):
+        raise NotationError(
+            f"The packed text {quoted(text)} is cut off after character {len(text)}. Copy all of "
+            "it."
+        )
     if not text.startswith(_JSON_PACKED):
         return _data_of_text(text.partition("?")[0])
     return _data_of_object(unpacked(text))

@@ -99,7 +99,10 @@ def decompress(packed: str) -> str:
         units = _units(packed)
         text = "".join(units)
     except StopIteration:
-        raise NotationError("The link is cut off. Copy the whole link.") from None
+        raise NotationError(
+            f"The link is cut off after character {len(packed)} of its packed text. Copy the "
+            "whole link."
+        ) from None
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 

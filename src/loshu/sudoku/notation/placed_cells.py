@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from loshu.core.errors import NotationError
+from loshu.core.notation.other_programs import as_lists
 from loshu.core.notation.places import PlacedValue, Places, places_in
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import shape_of_size
@@ -70,7 +71,7 @@ def read(text: str) -> tuple[Sudoku]:
 
 def _placed(text: str) -> Places | None:
     if "<" not in text:
-        return places_in(text)
+        return places_in(as_lists(text))
     found = tuple(_in_elements(text))
     return Places(found, from_one=False) if found else None
 

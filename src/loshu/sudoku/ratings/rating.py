@@ -12,7 +12,7 @@ import numpy as np
 from loshu.core.columns import Columns
 from loshu.core.parallel import Progress, map_ordered
 from loshu.core.step import Trace
-from loshu.sudoku.explanation.explainer import checked_steps, explain
+from loshu.sudoku.explanation.explainer import explain, steps_with
 from loshu.sudoku.ratings import chosen_scales, hodoku
 from loshu.sudoku.ratings.sudoku_rating import SudokuRating
 from loshu.sudoku.ratings.unique import the_solutions
@@ -239,8 +239,8 @@ def rate_up_to(puzzle: Sudoku, most: Level, profile: Profile | None = None) -> S
     if most != LEVELS[-1] and profile is None:
         end = LEVELS.index(most)
         known = tuple(each for each in known if LEVELS.index(each.level) <= end)
-        placed = sum(len(step.placed) for _, step in checked_steps(puzzle, known))
-        if placed < len(puzzle.field.cells()) - len(puzzle.givens):
+        _, is_solved = steps_with(puzzle, known)
+        if not is_solved:
             return None
     rated = rate(puzzle, profile=profile)
     return rated if LEVELS.index(rated.level) <= LEVELS.index(most) else None

@@ -74,5 +74,5 @@ SENTENCES: Final = sentences(
 )
 BRAID: Final = SudokuTechnique(
     "braid", phrase("sudoku.technique", "braid"), "extreme", 650, search_braids, SENTENCES,
-    in_solver=False,
+    in_solver=False, of_nine=True,
 )  # fmt: skip

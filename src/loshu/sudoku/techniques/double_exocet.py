@@ -143,5 +143,5 @@ SENTENCES: Final = sentences(
 TECHNIQUE: Final = SudokuTechnique(
     "double-exocet", phrase("sudoku.technique", "double Exocet"), "extreme", 600,
     search_double_exocet,
-    SENTENCES, in_solver=False,
+    SENTENCES, in_solver=False, of_nine=True,
 )  # fmt: skip

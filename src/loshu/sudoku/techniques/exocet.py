@@ -174,5 +174,5 @@ SENTENCES: Final = sentences(
 )
 TECHNIQUE: Final = SudokuTechnique(
     "exocet", phrase("sudoku.technique", "junior Exocet"), "extreme", 600, search_exocet, SENTENCES,
-    in_solver=False,
+    in_solver=False, of_nine=True,
 )  # fmt: skip

@@ -137,5 +137,5 @@ SENTENCES: Final = sentences(
 )
 TECHNIQUE: Final = SudokuTechnique(
     "multi-sector-locked-set", phrase("sudoku.technique", "multi-sector locked set"), "extreme",
-    700, search_multi_sector_locked_set, SENTENCES, in_solver=False,
+    700, search_multi_sector_locked_set, SENTENCES, in_solver=False, of_nine=True,
 )  # fmt: skip

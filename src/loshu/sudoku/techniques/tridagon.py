@@ -98,5 +98,5 @@ SENTENCES: Final = sentences(
 )
 TECHNIQUE: Final = SudokuTechnique(
     "tridagon", phrase("sudoku.technique", "tridagon"), "extreme", 650, search_tridagon, SENTENCES,
-    in_solver=False,
+    in_solver=False, of_nine=True,
 )  # fmt: skip

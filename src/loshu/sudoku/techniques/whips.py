@@ -205,5 +205,5 @@ SENTENCES: Final = sentences(
 )
 WHIP: Final = SudokuTechnique(
     "whip", phrase("sudoku.technique", "whip"), "extreme", 600, search_whips, SENTENCES,
-    in_solver=False,
+    in_solver=False, of_nine=True,
 )  # fmt: skip

@@ -5,13 +5,14 @@ import { begin, get } from "./api.js";
 import { errorLine, messageOf } from "./asking.js";
 import { connection, reached, Unreachable } from "./connection.js";
 import { showConnection } from "./connection-notice.js";
-import { announce, button, choice, element, fill } from "./dom.js";
-import { isRunning, jobs } from "./jobs.js";
+import { announce, button, element, fill } from "./dom.js";
+import { showHeader } from "./header.js";
+import { jobs } from "./jobs.js";
 import { familyTitle, ROOMS, UNLISTED } from "./rooms.js";
-import { autosave, beginSaving, currentGame, enterRoom, remember, replacesGame } from "./saving/autosave.js";
+import { beginSaving, enterRoom, remember, replacesGame } from "./saving/autosave.js";
 import { tabs } from "./saving/tabs.js";
-import { apply, change, preferredLanguage, settings } from "./settings.js";
-import { language, say, sayCount, speak } from "./words.js";
+import { apply, preferredLanguage } from "./settings.js";
+import { language, say, speak } from "./words.js";
 
 /** @type {import("./api.js").Session} */
 let session;
@@ -88,7 +89,7 @@ async function show(text) {
   const { signal } = visit;
   tabs.leave();
   enterRoom(name);
-  header(name);
+  showHeader({ name, session, signal, learn, show: () => void show(), go });
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
   const family = session.families.find((each) => each.name === name);
   const room = [...ROOMS, ...UNLISTED].find((each) => each.name === name);
@@ -104,7 +105,7 @@ async function show(text) {
     family,
     address: (text, query = {}, key = {}) => {
       if (signal.aborted || tabs.elsewhere) return;
-      const address = puzzleAddress(text, query);
+      const address = puzzleAddress(text, { ...query, ...key.view });
       // The back button leads to the previous game, not past it.
       if (replacesGame(key.game ?? "")) history.pushState(null, "", address);
       else history.replaceState(null, "", address);
@@ -179,116 +180,6 @@ function showElsewhere() {
     element("span", {}, say("page", "This puzzle is open in another tab.")),
     button(say("page", "Continue here"), here, { class: "main" }),
   );
-}
-
-/** @param {string} name of the room that is shown */
-function header(name) {
-  const links = [
-    ...session.families.map((family) => [family.name, familyTitle(family)]),
-    ...ROOMS.map((room) => [room.name, room.title()]),
-  ];
-  const languages = choice(Object.entries(session.languages), language(), (chosen) => {
-    learn(chosen).then(
-      () => {
-        change({ language: chosen });
-        void show();
-      },
-      (error) => {
-        languages.value = language();
-        announce(messageOf(error));
-      },
-    );
-  });
-  languages.setAttribute("aria-label", say("page", "Language"));
-  const themes = choice(
-    [
-      ["", say("page", "System")],
-      ["light", say("page", "Light")],
-      ["dark", say("page", "Dark")],
-    ],
-    settings().theme,
-    (theme) => change({ theme: /** @type {"" | "light" | "dark"} */ (theme) }),
-  );
-  themes.setAttribute("aria-label", say("page", "Theme"));
-  const large = button(
-    "A+",
-    () => {
-      change({ large: !settings().large });
-      large.setAttribute("aria-pressed", String(settings().large));
-    },
-    {
-      "aria-label": `A+ ${say("page", "Large text")}`,
-      "aria-pressed": String(settings().large),
-    },
-  );
-  // A narrow screen hides the rooms and choices behind it; a wide one does not show it.
-  const bar = /** @type {HTMLElement} */ (document.getElementById("header"));
-  const menu = button("☰", () => menu.setAttribute("aria-expanded", String(bar.classList.toggle("open"))), {
-    class: "menu",
-    "aria-label": say("page", "Menu"),
-    "aria-expanded": "false",
-  });
-  bar.classList.remove("open");
-  const skip = document.querySelector(".skip");
-  if (skip) skip.textContent = say("page", "Skip to the puzzle");
-  fill(
-    bar,
-    element("a", { class: "home", href: "/" }, "Loshu"),
-    menu,
-    element(
-      "nav",
-      { "aria-label": say("page", "Menu") },
-      links.map(([address, text]) =>
-        element("a", { href: `/${address}`, "aria-current": address === name ? "page" : undefined }, text),
-      ),
-    ),
-    element("div", { class: "choices" }, runningJobs(), opening(), saving(), languages, themes, large),
-  );
-}
-
-/** A link to running jobs, while there are any. */
-function runningJobs() {
-  const link = element("a", { class: "running-jobs button", href: "/workshop#jobs" });
-  const show = () => {
-    const { length } = jobs.list.filter(isRunning);
-    link.hidden = !length;
-    link.textContent = `▶ ${length}`;
-    link.setAttribute("aria-label", `▶ ${sayCount("page", "{count} job running", "{count} jobs running", length)}`);
-  };
-  jobs.addEventListener("change", show, { signal: visit?.signal });
-  show();
-  return link;
-}
-
-/** A button that opens a puzzle of any family. */
-function opening() {
-  const { signal } = /** @type {AbortController} */ (visit);
-  return button(
-    say("sudoku.play", "Open …"),
-    async () => {
-      const { openPuzzle } = await import("./opening.js");
-      openPuzzle(go, signal);
-    },
-    { class: "open-puzzle" },
-  );
-}
-
-/** A button that saves the game under a name, in rooms with a game. */
-function saving() {
-  const signal = /** @type {AbortController} */ (visit).signal;
-  const save = button(
-    say("page", "Save as …"),
-    async () => {
-      const game = currentGame();
-      const { saveAs } = await import("./saving/save-as.js");
-      if (game) await saveAs(game, signal);
-    },
-    { class: "save-game" },
-  );
-  const show = () => (save.hidden = !currentGame());
-  autosave.addEventListener("change", show, { signal });
-  show();
-  return save;
 }
 
 start().catch((error) => {

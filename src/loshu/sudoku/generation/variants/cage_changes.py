@@ -93,5 +93,8 @@ def _divided(made: MadeSudoku, random: np.random.Generator, sizes: CageSizes) ->
                 rest = [cell for cell in cells if cell not in part]
                 if len(rest) >= sizes.least and joins_up(part, near) and joins_up(rest, near):
                     new = [cage(some, sum(values[cell] for cell in some)) for some in (part, rest)]
-                    return _with_cages(made, (each,), new)
+                    other = _with_cages(made, (each,), new)
+                    # The two parts may share a digit that one cage could not repeat.
+                    if another_solution(other.puzzle, other.solution.values) is None:
+                        return other
     return None

@@ -89,7 +89,7 @@ def make_variant(
     if ANY in names:
         return _with_any(names, seed, grade=grade, **options)
     if grade is not None:
-        grade.check_other()
+        grade.check_other(shape, names)
         return make_graded(names, seed, grade, **options)
     seed = kind_seed(seed, BETWEEN.join(names))
     plan = _plan(names, **options)

@@ -10,6 +10,7 @@ from loshu.web.families.magic import (
     hinting,
     large,
     making,
+    property_lines,
     puzzles,
     relatives,
 )
@@ -17,6 +18,7 @@ from loshu.web.families.magic import (
 ACTIONS: Final[tuple[Action, ...]] = (
     *checking.ACTIONS,
     *making.ACTIONS,
+    *property_lines.ACTIONS,
     *large.ACTIONS,
     *completing.ACTIONS,
     *hinting.ACTIONS,

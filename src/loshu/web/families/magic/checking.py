@@ -10,10 +10,12 @@ from loshu.magic.conditions.sliding import is_reachable
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.classification import Classification, classify
 from loshu.magic.properties.description import remarks
+from loshu.magic.properties.square_property import Property
 from loshu.magic.verification.report import VERDICTS, SquareReport
 from loshu.magic.verification.square_check import check
 from loshu.text import phrase, translations
 from loshu.web.action import Action
+from loshu.web.families.magic.property_lines import missing_properties
 from loshu.web.families.magic.squares import read_square
 
 _UNREACHABLE: Final = phrase(
@@ -23,6 +25,9 @@ _SLIDING: Final = "sliding:{n}x{n}:{start}/{goal}"
 _SIXTY_5: Final = (5, 5)
 _SLID: Final = 10
 """Largest order of squares that are goals of sliding puzzles."""
+
+_COMPARED: Final = 16
+"""Largest order of squares whose missing properties are named; it takes 20 ms."""
 
 LineName: TypeAlias = Literal["row", "column", "main-diagonal", "anti-diagonal"]
 
@@ -66,6 +71,8 @@ class InspectedSquare(TypedDict):
     blanks: int
     entries: str
     properties: list[SquareProperty]
+    others: list[SquareProperty]
+    """Properties that a magic square could have, but does not."""
     remarks: list[str]
     slide: str
     """The sliding puzzle with this square as its goal, if the goal can be reached."""
@@ -96,6 +103,7 @@ def inspect(*, text: str, lang: str = "en") -> InspectedSquare:
         blanks=len(report.empty),
         entries="" if found is None else found.entries.in_words(lang),
         properties=_properties(found, lang),
+        others=_others(grid, found, lang),
         remarks=[] if found is None else remarks(found, lang),
         slide=slide or "",
         slide_refusal=words.text(_UNREACHABLE) if wrong_parity and 1 < rows <= _SLID else "",
@@ -109,15 +117,21 @@ def _faults(report: SquareReport, lang: str) -> list[str]:
 
 
 def _properties(found: Classification | None, lang: str) -> list[SquareProperty]:
-    words = translations(lang)
     held = () if found is None else found.properties
-    return [
-        SquareProperty(
-            name=known.name, title=words.text(known.title), meaning=words.text(known.meaning)
-        )
-        for known in PROPERTIES
-        if known.name in held
-    ]
+    return [_property(known, lang) for known in PROPERTIES if known.name in held]
+
+
+def _others(grid: Grid, found: Classification | None, lang: str) -> list[SquareProperty]:
+    if found is None or grid.order > _COMPARED:
+        return []
+    return [_property(known, lang) for known in missing_properties(grid.array, found.properties)]
+
+
+def _property(known: Property, lang: str) -> SquareProperty:
+    words = translations(lang)
+    return SquareProperty(
+        name=known.name, title=words.text(known.title), meaning=words.text(known.meaning)
+    )
 
 
 def _lines(grid: Grid, expected: int | None) -> list[LineTotal]:

@@ -1,14 +1,20 @@
 """Actions for making squares: kinds, methods, squares and constructions step by step."""
 
+import re
 from collections.abc import Iterator
 from itertools import islice
 from typing import Final, TypedDict
 
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.notation.cells import quoted
 from loshu.core.seeds import chosen_seed
 from loshu.magic.completion.explanation.traces import explain
 from loshu.magic.construction.choice import choose
+from loshu.magic.construction.construction import Construction
+from loshu.magic.construction.entry_choice import arguments_for, first_entry, has_equal_sums
 from loshu.magic.construction.maker import make as make_square
 from loshu.magic.construction.methods import CONSTRUCTIONS
+from loshu.magic.construction.requirements import require_kind_of_entries
 from loshu.magic.notation import problem_of
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.nonexistence import why_impossible
@@ -107,13 +113,30 @@ def make(
     method: str = "",
     random: bool = False,
     seed: int | None = None,
+    constant: int | None = None,
+    numbers: str = "",
     lang: str = "en",
 ) -> ConstructedSquare:
-    """Make a square by a seed or at random, and verify the properties that its method promises."""
+    """Make a square by a seed or at random, and verify the properties that its method promises.
+
+    Its entries are 1 to n², consecutive numbers with a constant, or given numbers.
+    """
     require_order(order)
-    chosen = choose(order, method=method or None, kind=kind or None, lang=lang)
+    entries = arguments_for(order, _numbers(numbers)) if numbers else {}
+    chosen = choose(
+        order, method=method or entries.pop("method", None), kind=kind or None, lang=lang
+    )
+    if "numbers" in entries and chosen.name != "number-set":
+        raise UnsupportedError(
+            f"Method {chosen.name!r} needs numbers in equal steps. Choose any method."
+        )
+    if constant is not None:
+        entries["first"] = _first_entry(chosen, order, constant)
+    require_kind_of_entries(
+        kind or None, order, entries.get("first", 1), entries.get("increment", 1)
+    )
     number = chosen_seed(seed) if random or seed is not None else None
-    grid = make_square(order, method=chosen.name, seed=number)
+    grid = make_square(order, method=chosen.name, seed=number, **entries)
     return ConstructedSquare(
         text=str(problem_of(grid)),
         method=chosen.name,
@@ -121,6 +144,27 @@ def make(
         source=source_in(chosen.source, lang),
         seed=number,
     )
+
+
+def _first_entry(construction: Construction, order: int, constant: int) -> int:
+    """Return the first entry of a square with a constant."""
+    if not has_equal_sums(construction, order):
+        raise UnsupportedError(
+            f"Squares by {construction.name} do not have equal sums of consecutive numbers. "
+            "Choose a different kind or method."
+        )
+    return first_entry(order, 1, constant)
+
+
+def _numbers(text: str) -> list[int]:
+    """Read whole numbers with spaces, commas or lines between them."""
+    parts = re.split(r"[\s,;]+", text.replace("−", "-").strip(" ,;\n"))
+    for part in parts:
+        if not re.fullmatch(r"-?[0-9]{1,18}", part):
+            raise NotationError(
+                f"{quoted(part)} is not a whole number. Expected numbers such as 2 4 6."
+            )
+    return [int(part) for part in parts]
 
 
 def construct(

@@ -8,7 +8,7 @@ import { pager } from "../pager.js";
 import { language, say } from "../words.js";
 import { CatalogChoice, catalogPages } from "./catalog.js";
 import { asking } from "./films.js";
-import { option } from "./making.js";
+import { option } from "./methods.js";
 import { grouped } from "./words.js";
 
 /**
@@ -20,11 +20,14 @@ const PAGE = 12;
 const ORDERS = [3, 4, 5, 6, 7, 8, 9, 10];
 const TYPES = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
 
-/** @param {Room} room */
-export function browsingPanel(room) {
+/** The list of all squares of an order, and the famous ones. @param {Room} room */
+export function browsingPanels(room) {
+  const { query } = room.visit;
+  const wantedOrder = room.mode === "explore" ? Number(query.get("order")) : 0;
+  const wantedKind = room.mode === "explore" ? (query.get("kind") ?? "") : "";
   const order = choice(
     ORDERS.map((each) => [String(each), String(each)]),
-    "4",
+    ORDERS.includes(wantedOrder) ? String(wantedOrder) : "4",
     () => void list(),
   );
   const kinds = element("select", { multiple: true, size: 6 });
@@ -47,6 +50,8 @@ export function browsingPanel(room) {
     ).catch(() => undefined);
     if (!found || wanted !== order.value) return;
     const chosen = new Set([...kinds.selectedOptions].map(({ value }) => value));
+    // The first list has the kind of the address.
+    if (!kinds.options.length) chosen.add(wantedKind);
     fill(
       kinds,
       found.kinds.filter(isListed).map(({ name, title }) => option(name, title)),
@@ -84,20 +89,16 @@ export function browsingPanel(room) {
 
   const show = asking(room, say("magic", "Show"), (signal) => browse(signal), { class: "main" });
   void list();
-  return element(
+  const lists = element(
     "details",
-    {},
+    { open: room.mode === "explore" },
     element("summary", {}, say("magic", "Browse all squares")),
     element(
       "div",
       { class: "fields" },
       labelled(say("magic", "Order"), order),
-      types,
       labelled(say("magic", "Start at number"), first),
     ),
-    labelled(say("magic", "Properties"), kinds),
-    labelled(say("magic", "Condition"), where),
-    catalog.element,
     element(
       "div",
       { class: "toolbar" },
@@ -107,9 +108,19 @@ export function browsingPanel(room) {
         catalog.show();
         return browse(signal, { sample: true, skip: 0 });
       }),
-      asking(room, say("magic", "Famous squares"), (signal) => showGallery(room, signal)),
+    ),
+    element(
+      "details",
+      { open: Boolean(wantedKind) },
+      element("summary", {}, say("magic", "Properties and conditions")),
+      types,
+      labelled(say("magic", "Properties"), kinds),
+      labelled(say("magic", "Condition"), where),
+      catalog.element,
     ),
   );
+  const famous = asking(room, say("magic", "Famous squares"), (signal) => showGallery(room, signal));
+  return [lists, element("div", { class: "part famous-squares" }, famous)];
 }
 
 /** Whether lists of magic squares can be limited to a kind. @param {import("#replies").Schemas["SquareKind"]} kind */

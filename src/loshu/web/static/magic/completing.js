@@ -14,70 +14,111 @@ import { grouped } from "./words.js";
  * @typedef {import("#replies").Schemas["WhyNone"]} WhyNone
  */
 
+/** Orders of puzzles. */
+const ORDERS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const LARGEST = 12;
 const LEVELS = ["easy", "medium", "hard", "expert"];
 const LISTED = 60;
 
 /** @param {Room} room */
 export function completingPanel(room) {
-  const conditions = conditionForm(room);
   const values = () => ({ text: writeSquare(room.order, room.field.square.cells), ...room.conditions });
+  const clues = element("input", {
+    type: "number",
+    min: "0",
+    max: String(LARGEST ** 2 - 1),
+    inputMode: "numeric",
+    placeholder: say("magic", "fewest"),
+  });
+  const help = element(
+    "div",
+    { class: "toolbar helpers" },
+    onBoard(room, say("magic", "Hint"), (place, signal) => hint(room, place, values(), signal)),
+    onBoard(room, say("magic", "Complete"), (place, signal) => complete(room, place, values(), signal)),
+    onBoard(room, say("magic", "Count completions"), (place, signal) => count(place, values(), signal)),
+    onBoard(room, say("magic", "Explain step by step"), (place, signal) => explain(room, place, values(), signal)),
+  );
+  const erasing = erasingFields(room);
+  const hide = () => {
+    for (const each of [help, erasing]) each.hidden = room.isLarge;
+  };
+  room.addEventListener("change", hide);
+  room.addEventListener("large", hide);
   return element(
-    "details",
-    { open: true },
-    element("summary", {}, say("magic", "Complete or play")),
-    conditions,
+    "div",
+    { class: "part completing" },
+    puzzleForm(room, clues),
+    help,
     element(
-      "div",
-      { class: "toolbar" },
-      onBoard(room, say("magic", "Hint"), (place, signal) => hint(room, place, values(), signal)),
-      onBoard(room, say("magic", "Complete"), (place, signal) => complete(room, place, values(), signal)),
-      onBoard(room, say("magic", "Count completions"), (place, signal) => count(place, values(), signal)),
-      onBoard(room, say("magic", "Explain step by step"), (place, signal) => explain(room, place, values(), signal)),
+      "details",
+      { open: Boolean(room.conditions.where || room.conditions.preset || room.conditions.kind !== "magic") },
+      element("summary", {}, say("magic", "Conditions and givens")),
+      conditionForm(room),
+      element("div", { class: "fields" }, labelled(say("magic", "Givens"), clues)),
+      erasing,
     ),
-    erasing(room),
-    puzzleForm(room),
   );
 }
 
 /** @param {Room} room */
-function erasing(room) {
+function erasingFields(room) {
   const amount = element("input", { type: "number", min: "1", max: "900", value: "4", inputMode: "numeric" });
   return element(
     "div",
     { class: "fields" },
     labelled(say("magic", "Cells"), amount),
-    button(say("magic", "Erase random cells"), () => room.eraseAtRandom(Number(amount.value) || 1)),
-    button(say("magic", "Erase the selected cells"), () => room.field.clear()),
+    button(say("magic", "Erase random cells"), () => eraseAtRandom(room, Number(amount.value) || 1)),
   );
 }
 
-/** @param {Room} room */
-function puzzleForm(room) {
-  const clues = element("input", {
-    type: "number",
-    min: "0",
-    max: "143",
-    inputMode: "numeric",
-    placeholder: say("magic", "fewest"),
-  });
+/** @param {Room} room @param {number} amount */
+function eraseAtRandom(room, amount) {
+  const { cells, givens } = room.history.state;
+  const full = [...cells.keys()].filter((at) => cells[at] && !givens[at]);
+  /** @type {[number, string][]} */
+  const erased = [];
+  while (full.length && erased.length < amount) {
+    const [at] = full.splice(Math.floor(Math.random() * full.length), 1);
+    if (at !== undefined) erased.push([at, ""]);
+  }
+  room.field.set(erased);
+}
+
+/** A puzzle of an order and a level. @param {Room} room @param {HTMLInputElement} clues */
+function puzzleForm(room, clues) {
   const level = choice(
     [["", say("magic", "Any level")], ...LEVELS.map((each) => pairOf(each, translated("level", each)))],
     "",
   );
+  const fromAddress = room.visit.query.get("order");
+  const fits = (/** @type {number} */ order) => ORDERS.includes(order);
+  const order = choice(
+    ORDERS.map((each) => pairOf(String(each), `${each} × ${each}`)),
+    String([Number(fromAddress), room.order].find(fits) ?? ORDERS[1]),
+  );
+  room.addEventListener("change", () => {
+    if (fits(room.order)) order.value = String(room.order);
+  });
   return element(
     "div",
     { class: "fields" },
-    labelled(say("magic", "Givens"), clues),
+    labelled(say("magic", "Order"), order),
     labelled(say("magic", "Level"), level),
-    asking(room, say("magic", "Make a puzzle"), async (signal) => {
-      const asked = { clues: clues.value ? Number(clues.value) : null, level: level.value || null };
-      const made = await call("magic", "make_puzzle", { order: room.order, ...asked, ...room.conditions }, signal);
-      room.play(made.text);
-      const words = made.minimal
-        ? sayCount("magic", "{count} given, needed.", "{count} givens, all needed.", made.clues)
-        : sayCount("magic", "{count} given, one solution.", "{count} givens, one solution.", made.clues);
-      room.report(element("p", { role: "status" }, words));
-    }),
+    asking(
+      room,
+      say("magic", "Make a puzzle"),
+      async (signal) => {
+        const asked = { clues: clues.value ? Number(clues.value) : null, level: level.value || null };
+        const values = { order: Number(order.value), ...asked, ...room.conditions };
+        const made = await call("magic", "make_puzzle", values, signal);
+        room.play(made.text);
+        const words = made.minimal
+          ? sayCount("magic", "{count} given, needed.", "{count} givens, all needed.", made.clues)
+          : sayCount("magic", "{count} given, one solution.", "{count} givens, one solution.", made.clues);
+        room.report(element("p", { role: "status" }, words));
+      },
+      { class: "main" },
+    ),
   );
 }
 

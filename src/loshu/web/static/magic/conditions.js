@@ -5,7 +5,7 @@ import { patiently } from "../connection.js";
 import { choice, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
 import { language, say } from "../words.js";
-import { option } from "./making.js";
+import { option } from "./methods.js";
 
 /**
  * @typedef {import("./room.js").Room} Room

@@ -1,8 +1,7 @@
 /** Controls below the board: undo, redo, erase, a keypad, and the remaining numbers. */
 
-import { button, choice, element, fill } from "../dom.js";
+import { button, element, fill } from "../dom.js";
 import { key, keypad } from "../keypad.js";
-import { labelled } from "../limits.js";
 import { iconButton, undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
 import { numbersLeft } from "./square.js";
@@ -10,8 +9,6 @@ import { zoomButton } from "./zooming.js";
 
 /** @typedef {import("./room.js").Room} Room */
 
-/** Orders of empty boards. */
-const ORDERS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const SHOWN_LEFT = 15;
 
 /** @param {Room} room */
@@ -88,29 +85,5 @@ function keys() {
         "Type a number. Enter or an arrow confirms it, Escape cancels it, Delete erases, minus changes the sign. Shift + arrows select, Ctrl+A selects all, Ctrl+Z undoes, Ctrl+C and Ctrl+V copy and paste a square.",
       ),
     ),
-  );
-}
-
-/** Start with an empty board of an order. @param {Room} room */
-export function orderChoice(room) {
-  /** For a square of another order. */
-  const other = element("option", { hidden: true, value: "1" });
-  const orders = choice(
-    ORDERS.map((each) => [String(each), `${each} × ${each}`]),
-    String(room.order),
-  );
-  orders.append(other);
-  room.addEventListener("change", () => {
-    const { order } = room;
-    if (!ORDERS.includes(order)) other.value = String(order);
-    other.textContent = `${other.value} × ${other.value}`;
-    other.hidden = ORDERS.includes(order);
-    orders.value = String(order);
-  });
-  return element(
-    "div",
-    { class: "fields" },
-    labelled(say("magic", "Order"), orders),
-    button(say("magic", "Empty board"), () => room.begin(Number(orders.value) || room.order)),
   );
 }

@@ -22,7 +22,7 @@ export function asking(room, name, work, properties = {}) {
     async () => {
       room.field.enter();
       const signal = room.ask();
-      asked.closest("details")?.append(room.results);
+      asked.closest("details, .part")?.append(room.results);
       asked.setAttribute("aria-busy", "true");
       fill(room.results, element("p", { class: "quiet waiting", role: "status" }, say("magic", "Working …")));
       try {

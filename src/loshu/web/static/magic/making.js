@@ -1,118 +1,78 @@
-/** Make a square by order, kind, method and seed; show its construction. */
+/** Make a square by order, kind and numbers; show its construction. */
 
 import { call } from "../api.js";
-import { patiently } from "../connection.js";
-import { choice, element, fill } from "../dom.js";
-import { labelled } from "../limits.js";
+import { choice, element } from "../dom.js";
+import { labelled, requireLimits } from "../limits.js";
 import { language, say } from "../words.js";
 import { asking, onBoard, showFilm } from "./films.js";
+import { MethodChoice } from "./methods.js";
 import { LARGEST, LARGEST_SHOWN } from "./square.js";
 
 /**
  * @typedef {import("./room.js").Room} Room
  * @typedef {import("./large/opening.js").Recipe} Recipe
- * @typedef {import("#replies").Schemas["SquareKind"]} SquareKind
- * @typedef {import("#replies").Schemas["SquareMethod"]} SquareMethod
  */
 
+/** Largest sum and seed: those that are exact in JavaScript. */
+const LARGEST_NUMBER = "9007199254740991";
+
 /** @param {Room} room */
-export function makingPanel(room) {
+export function makingForm(room) {
   const order = element("input", {
     type: "number",
     min: "1",
     max: String(LARGEST_SHOWN),
     value: String(room.order),
-    oninput: () => void list(),
+    oninput: () => methods.list(order),
+    // A click is followed by a new number.
+    onclick: () => order.select(),
   });
-  const kinds = choice([["", say("magic", "Any kind")]], "", () => showMethods());
-  const methods = choice([["", say("magic", "Any method")]], "", () => showNotes());
-  const random = element("input", { type: "checkbox", checked: true });
-  const seed = element("input", {
-    type: "number",
-    min: "0",
-    max: "9007199254740991",
-    placeholder: say("magic", "any"),
-  });
-  const notes = element("p", { class: "quiet notes" });
   const film = onBoard(room, say("magic", "Show the construction"), watch);
-  /** @type {{kinds: SquareKind[], methods: SquareMethod[]}} */
-  let known = { kinds: [], methods: [] };
-  let asked = "";
+  const methods = new MethodChoice(room, () => show());
+  const numbers = numberChoice(() => show());
+  const random = element("input", { type: "checkbox", checked: true });
+  const seed = element("input", { type: "number", min: "0", max: LARGEST_NUMBER, placeholder: say("magic", "any") });
+  const start = asking(room, say("magic", "Make"), make, { class: "main", type: "submit" });
+  const empty = asking(room, say("magic", "Empty board"), async () => {
+    if (Number(order.value) > LARGEST)
+      throw new Error(say("magic", "A board for typing has at most {most} rows.", { most: LARGEST }));
+    room.begin(Number(order.value) || room.order);
+  });
 
-  /** List the choices for the order in the form. */
-  async function list() {
-    const wanted = order.value;
-    if (wanted === asked || !order.checkValidity() || !wanted) return;
-    asked = wanted;
-    try {
-      const found = await patiently(
-        () => call("magic", "methods", { order: Number(wanted), lang: language() }, room.signal),
-        room.signal,
-      );
-      if (asked !== wanted) return;
-      known = found;
-      const chosen = kinds.value;
-      fill(
-        kinds,
-        option("", say("magic", "Any kind")),
-        known.kinds.filter(isMade).map(({ name, title }) => option(name, title)),
-      );
-      kinds.value = chosen;
-      if (kinds.selectedIndex < 0) kinds.value = "";
-      showMethods();
-    } catch {
-      asked = "";
-    }
-  }
-
-  /** Whether a method exists, or a reason why none can. @param {SquareKind} kind */
-  function isMade(kind) {
-    return Boolean(kind.impossible) || known.methods.some((method) => method.kinds.includes(kind.name));
-  }
-
-  function showMethods() {
-    const chosen = methods.value;
-    const fitting = known.methods.filter((method) => !kinds.value || method.kinds.includes(kinds.value));
-    fill(
-      methods,
-      option("", say("magic", "Any method")),
-      fitting.map(({ name, title }) => option(name, title)),
-    );
-    methods.value = chosen;
-    if (methods.selectedIndex < 0) methods.value = "";
-    showNotes();
-  }
-
-  function showNotes() {
-    const kind = known.kinds.find(({ name }) => name === kinds.value);
-    const method = known.methods.find(({ name }) => name === methods.value);
-    const words = [kind?.impossible || (kind && `${kind.title}: ${kind.meaning}`), method?.source];
-    notes.textContent = words.filter(Boolean).join(" · ");
-    film.disabled = Boolean(method && !method.film);
+  function show() {
+    film.disabled = !methods.hasFilm || Boolean(numbers.kind());
   }
 
   function values() {
-    return { order: Number(order.value), kind: kinds.value, method: methods.value };
+    return { order: Number(order.value), ...methods.values() };
   }
 
   /** @param {Recipe} recipe @param {AbortSignal} signal */
   async function makeSmall(recipe, signal) {
-    const made = await call("magic", "make", { ...recipe, lang: language() }, signal);
+    const made = await call("magic", "make", { ...recipe, ...numbers.values(), lang: language() }, signal);
     room.open(made.text);
     return made;
   }
 
-  /** @param {Recipe} recipe @param {AbortSignal} signal */
-  async function makeLarge(recipe, signal) {
+  /** @param {Recipe} recipe @param {AbortSignal} signal @param {boolean} isNew */
+  async function makeLarge(recipe, signal, isNew) {
+    if (numbers.kind())
+      throw new Error(say("magic", "Own numbers and sums work for orders up to {most}.", { most: LARGEST }));
     const large = await import("./large/opening.js");
-    return large.makeLarge(room, recipe, signal);
+    return large.makeLarge(room, recipe, signal, isNew);
   }
 
   /** @param {AbortSignal} signal */
   async function make(signal) {
+    requireLimits(form);
     const seeded = seed.value ? { seed: Number(seed.value) } : { random: random.checked };
-    const recipe = { ...values(), ...seeded };
-    const made = recipe.order > LARGEST ? await makeLarge(recipe, signal) : await makeSmall(recipe, signal);
+    await makeRecipe({ ...values(), ...seeded }, signal, true);
+  }
+
+  /** @param {Recipe} recipe @param {AbortSignal} signal @param {boolean} isNew */
+  async function makeRecipe(recipe, signal, isNew) {
+    const isLarge = recipe.order > LARGEST;
+    const made = isLarge ? await makeLarge(recipe, signal, isNew) : await makeSmall(recipe, signal);
     const words =
       made.seed === null ? made.title : say("magic", "{title}; seed {seed}", { title: made.title, seed: made.seed });
     room.report(
@@ -135,33 +95,75 @@ export function makingPanel(room) {
   const follow = () => {
     if (document.activeElement === order) return;
     order.value = String(room.large?.order ?? room.order);
-    void list();
+    methods.list(order);
   };
   room.addEventListener("change", follow);
   room.addEventListener("large", follow);
-  void list();
-  return element(
-    "details",
-    { open: true },
-    element("summary", {}, say("magic", "Make a square")),
+  methods.list(order);
+  const form = element(
+    "form",
+    { class: "part making", noValidate: true, onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+    element("div", { class: "fields" }, labelled(say("magic", "Order"), order), methods.kindField, numbers.element),
+    methods.notes,
+    element("div", { class: "toolbar" }, start, film, empty),
     element(
-      "div",
-      { class: "fields" },
-      labelled(say("magic", "Order"), order),
-      labelled(say("magic", "Kind"), kinds),
-      labelled(say("magic", "Method"), methods),
-      labelled(say("magic", "Seed"), seed),
+      "details",
+      { open: Boolean(methods.values().method) },
+      element("summary", {}, say("magic", "Method and seed")),
+      element("div", { class: "fields" }, methods.methodField, labelled(say("magic", "Seed"), seed)),
+      element("label", {}, random, " ", say("magic", "Random")),
     ),
-    element("label", {}, random, " ", say("magic", "Random")),
-    notes,
-    element("div", { class: "toolbar" }, asking(room, say("magic", "Make"), make, { class: "main" }), film),
   );
+  return {
+    element: form,
+    /** @param {Recipe} recipe from the address */
+    open: async (recipe, /** @type {AbortSignal} */ signal) => {
+      order.value = String(recipe.order);
+      if (recipe.seed !== undefined) seed.value = String(recipe.seed);
+      methods.list(order);
+      await makeRecipe(recipe, signal, false);
+    },
+  };
 }
 
-/**
- * @param {string} value
- * @param {string} text
- */
-export function option(value, text) {
-  return element("option", { value }, text);
+/** The numbers of a square: 1 to n², those with a sum, or own ones. @param {() => void} onchange */
+function numberChoice(onchange) {
+  const kind = choice(
+    [
+      ["", "1 … n²"],
+      ["constant", say("magic", "by their sum")],
+      ["numbers", say("magic", "own numbers")],
+    ],
+    "",
+    () => {
+      show();
+      onchange();
+    },
+  );
+  const constant = element("input", { type: "number", max: LARGEST_NUMBER, min: `-${LARGEST_NUMBER}` });
+  const numbers = element("textarea", { rows: 2, spellcheck: false, placeholder: "2 4 6 8 10 12 14 16 18" });
+  const fields = {
+    constant: labelled(say("magic", "Sum of each line"), constant),
+    numbers: labelled(say("magic", "Numbers"), numbers),
+  };
+
+  function show() {
+    for (const [name, field] of Object.entries(fields)) field.hidden = name !== kind.value;
+  }
+
+  show();
+  return {
+    element: element(
+      "div",
+      { class: "fields" },
+      labelled(say("magic", "Numbers from"), kind),
+      ...Object.values(fields),
+    ),
+    kind: () => kind.value,
+    values: () => {
+      if (kind.value === "constant" && constant.value) return { constant: Number(constant.value) };
+      if (kind.value === "numbers" && numbers.value.trim()) return { numbers: numbers.value };
+      return {};
+    },
+  };
 }

@@ -4,7 +4,9 @@ import { encodePuzzle } from "../addresses.js";
 import { call } from "../api.js";
 import { errorLine } from "../asking.js";
 import { announce, element, fill } from "../dom.js";
+import { fillLines } from "../steps.js";
 import { language, say, sayCount } from "../words.js";
+import { onBoard } from "./films.js";
 import { writeSquare } from "./square.js";
 
 /**
@@ -16,9 +18,15 @@ import { writeSquare } from "./square.js";
 /** Milliseconds without typing before the server is asked. */
 const REST = 120;
 
-/** @param {Room} room */
-export function propertyList(room) {
-  const place = element("section", { class: "about", "aria-label": say("magic", "Properties") });
+/**
+ * Check the square while it is typed.
+ *
+ * @param {Room} room
+ * @returns the place for its faults, and the place for its properties
+ */
+export function checking(room) {
+  const faults = element("section", { class: "about", "aria-label": say("magic", "Check") });
+  const properties = element("section", { class: "part about", "aria-label": say("magic", "Properties") });
   let timer = 0;
   let asked = new AbortController();
   let shown = "";
@@ -26,7 +34,7 @@ export function propertyList(room) {
   function later() {
     clearTimeout(timer);
     asked.abort();
-    place.setAttribute("aria-busy", "true");
+    faults.setAttribute("aria-busy", "true");
     timer = setTimeout(() => void ask(), REST);
   }
 
@@ -42,21 +50,23 @@ export function propertyList(room) {
       if (room.signal.aborted || text !== writeSquare(order, room.field.cells)) return;
       room.field.show(found.expected ? BigInt(found.expected) : undefined);
       fill(room.verdict, verdict(found));
-      fill(place, ...described(found));
+      fill(faults, found.verdict !== "magic" && found.faults.length ? faultList(found.faults) : null);
+      fill(properties, ...described(room, found));
       if (!found.blanks && shown !== found.verdict_title) announce(found.verdict_title);
       shown = found.blanks ? "" : found.verdict_title;
       void room.inspected(found);
     } catch (error) {
       if (asked.signal.aborted || room.signal.aborted) return;
-      fill(place, errorLine(error));
+      fill(faults, errorLine(error));
+      fill(properties);
     }
-    place.removeAttribute("aria-busy");
+    faults.removeAttribute("aria-busy");
   }
 
   room.addEventListener("change", later);
   room.addEventListener("typed", later);
   room.signal.addEventListener("abort", () => (clearTimeout(timer), asked.abort()));
-  return place;
+  return { faults, properties };
 }
 
 /** @param {Inspected} found */
@@ -79,12 +89,15 @@ function verdict(found) {
   );
 }
 
-/** @param {Inspected} found @returns {(Node | null)[]} */
-function described(found) {
-  const wrong = found.verdict !== "magic";
+/** @param {Room} room @param {Inspected} found @returns {(Node | null)[]} */
+function described(room, found) {
+  const chips = [
+    ...found.properties.map((each) => propertyChip(room, each, true)),
+    ...found.others.map((each) => propertyChip(room, each, false)),
+  ];
   return [
-    wrong && found.faults.length ? faultList(found.faults) : null,
-    found.properties.length ? propertyChips(found.properties) : null,
+    chips.length ? element("h2", {}, say("magic", "Properties: tap to see the lines")) : null,
+    chips.length ? element("div", { class: "chips" }, chips) : null,
     found.slide ? slideLink(found.slide) : null,
     found.slide_refusal ? element("p", { class: "quiet" }, found.slide_refusal) : null,
   ];
@@ -108,26 +121,45 @@ function faultList(faults) {
   );
 }
 
-/** @param {SquareProperty[]} properties */
-function propertyChips(properties) {
-  return element(
-    "details",
-    { class: "properties" },
-    element(
-      "summary",
-      {},
-      element("span", { class: "unseen" }, say("magic", "Properties"), ": "),
-      properties.flatMap(({ title }, at) => [
-        element("span", { class: "chip" }, title),
-        at < properties.length - 1 ? element("span", { class: "unseen" }, ", ") : null,
-      ]),
-    ),
-    element(
-      "dl",
-      {},
-      properties.flatMap(({ title, meaning }) => [element("dt", {}, title), element("dd", {}, meaning)]),
-    ),
-  );
+/**
+ * A property, which explains itself and draws its lines on the board.
+ *
+ * @param {Room} room
+ * @param {SquareProperty} property
+ * @param {boolean} held
+ */
+function propertyChip(room, { name, title, meaning }, held) {
+  const label = held ? title : say("magic", "not {property}", { property: title });
+  return onBoard(room, label, (place, signal) => explain(room, place, name, signal), {
+    class: held ? "chip" : "chip missing",
+    title: meaning,
+  });
+}
+
+/**
+ * @param {Room} room
+ * @param {HTMLElement} place in the strip
+ * @param {string} name
+ * @param {AbortSignal} signal
+ */
+async function explain(room, place, name, signal) {
+  if (room.large) room.changed();
+  const { state } = room.history;
+  const values = { text: writeSquare(state.order, state.cells), name, lang: language() };
+  const { title, meaning, held, steps } = await call("magic", "show_property", values, signal);
+  const named = held ? title : say("magic", "not {property}", { property: title });
+  const sentence = `${named}: ${meaning}.`;
+  if (!steps.length) return fillLines(place, [sentence]);
+  const { screen } = room.strip;
+  screen.addEventListener("uncovered", () => room.mark([], []), { once: true });
+  const viewer = room.strip.viewer(place, {
+    draw: ({ cells }) => {
+      room.strip.draw("");
+      room.mark(held ? cells : [], held ? [] : cells);
+    },
+  });
+  viewer.add(steps);
+  fillLines(viewer.opening, [sentence]);
 }
 
 /** @param {string} puzzle */

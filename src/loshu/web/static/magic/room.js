@@ -9,6 +9,7 @@ import { Strip } from "../strip.js";
 import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 import { SquareField } from "./field.js";
+import { modeIn } from "./modes.js";
 import { emptySquare, givensOf, isLarge, openedSquare, readSquare, writeSquare } from "./square.js";
 
 /**
@@ -35,13 +36,16 @@ export class Room extends EventTarget {
     /** Whether a puzzle is solved. */
     this.state = element("p", { class: "state", role: "status" });
     const { query } = visit;
+    const begun = openedSquare(visit.puzzle, query) ?? /** @type {Square} */ (readSquare(FIRST));
+    /** @type {import("./modes.js").Mode} */
+    this.mode = modeIn(query) ?? (begun.givens.includes(true) ? "complete" : "make");
     /** @type {Conditions} */
     this.conditions = {
-      kind: query.get("kind") || USUAL.kind,
+      // In the other modes, it is a kind to make or to look for.
+      kind: (this.mode === "complete" && query.get("kind")) || USUAL.kind,
       where: query.get("where") ?? "",
       preset: ["boss", "sixty-5"].find((name) => name === query.get("preset")) ?? "",
     };
-    const begun = openedSquare(visit.puzzle, query) ?? /** @type {Square} */ (readSquare(FIRST));
     /** @type {History<Square>} */
     this.history = new History(begun);
     this.field = this.newField();
@@ -128,7 +132,20 @@ export class Room extends EventTarget {
     const game = this.isPuzzle ? givens : `order ${square.order}, ${tabs.name}`;
     const round = this.isPuzzle && this.round?.puzzle === givens ? this.round : undefined;
     const finished = (!this.isPuzzle || Boolean(round?.solved)) && !square.cells.includes("");
-    this.visit.address(this.isPuzzle ? givens : whole, query, { game, finished, played: round?.played });
+    /** @type {Record<string, string>} */
+    const view = this.mode === (this.isPuzzle ? "complete" : "make") ? {} : { mode: this.mode };
+    this.visit.address(this.isPuzzle ? givens : whole, query, { game, finished, played: round?.played, view });
+  }
+
+  /**
+   * @param {import("./modes.js").Mode} mode
+   * @param {boolean} [alone] whether the square stays
+   */
+  setMode(mode, alone = true) {
+    if (mode === this.mode) return;
+    this.mode = mode;
+    if (alone && !this.isLarge) this.keep();
+    this.dispatchEvent(new Event("mode"));
   }
 
   /** @param {Conditions} conditions */
@@ -181,12 +198,15 @@ export class Room extends EventTarget {
   /** Play a puzzle. @param {string} text */
   play(text) {
     const square = readSquare(text);
-    if (square) this.history.push({ ...square, givens: square.cells.map(Boolean) });
+    if (!square) return;
+    this.setMode("complete", false);
+    this.history.push({ ...square, givens: square.cells.map(Boolean) });
   }
 
   /** Make the numbers givens, or free them. @param {boolean} given */
   fix(given) {
     this.field.enter();
+    if (given) this.setMode("complete", false);
     const { state } = this.history;
     this.history.push({ ...state, givens: state.cells.map((cell) => given && Boolean(cell)) });
   }
@@ -228,19 +248,6 @@ export class Room extends EventTarget {
       this.history.states[this.history.at] = next;
       this.history.changed();
     } else this.history.push(next);
-  }
-
-  /** @param {number} amount */
-  eraseAtRandom(amount) {
-    const { cells, givens } = this.history.state;
-    const full = [...cells.keys()].filter((at) => cells[at] && !givens[at]);
-    /** @type {[number, string][]} */
-    const erased = [];
-    while (full.length && erased.length < amount) {
-      const [at] = full.splice(Math.floor(Math.random() * full.length), 1);
-      if (at !== undefined) erased.push([at, ""]);
-    }
-    this.field.set(erased);
   }
 
   /**

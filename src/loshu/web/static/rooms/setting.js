@@ -214,15 +214,15 @@ export class Setting {
     const item = this.editor.item(chosen);
     this.palette.press(typeof tool === "string" ? tool : tool.key);
     this.clue.use(tool, item, this.editor.clue);
-    this.list.show(puzzle, chosen, this.also);
     if (this.board) {
       this.board.draws = tool !== "digits";
       this.board.isLine = ["line", "arrow"].includes(gesture);
       const draws = ["outside", "diagonal"].includes(gesture);
       this.board.setFrame(draws || puzzles.hasOutside(puzzle, tools));
       this.board.element.classList.toggle("shows-frame", draws);
-      this.board.mark(this.editor.cells());
     }
+    // It marks the cells of the rule under the pointer, or of the chosen one.
+    this.list.show(puzzle, chosen, this.also);
     if (chosen && item) announce(ruleName(tools, chosen.key, item));
     this.showCells();
   }

@@ -7,9 +7,13 @@ import { tabs } from "./tabs.js";
 
 /**
  * @typedef {{text: string, state: Record<string, string>}} Place
- * @typedef {{game?: string, finished?: boolean, played?: import("../playing/round.js").Played}} GameKey
- *   the key of a game within its room, such as its puzzle, whether it can be dropped once another
- *   game begins, and how it went so far
+ * @typedef {object} GameKey
+ * @property {string} [game] the key of a game within its room, such as its puzzle
+ * @property {boolean} [finished] whether it can be dropped once another game begins
+ * @property {import("../playing/round.js").Played} [played] how it went so far
+ * @property {boolean} [made] whether it was made here, and is saved although it is new
+ * @property {Record<string, string>} [view] the rest of the address, which is not part of the game
+ *
  * @typedef {Place & {room: string}} Game
  * @typedef {Place & {game: string, finished: boolean}} PlayedGame
  * @typedef {import("#replies").Schemas["SavedGame"]} SavedGame
@@ -79,14 +83,14 @@ export function enterRoom(name) {
  * @param {Record<string, string>} state
  * @param {GameKey} [key]
  */
-export function remember(text, state, { game = "", finished = false, played } = {}) {
+export function remember(text, state, { game = "", finished = false, played, made = false } = {}) {
   const before = place;
   place = { text, state, game, finished };
   if (before?.game !== game) touched = false;
   tabs.play(room, place);
   autosave.dispatchEvent(new Event("change"));
   const same = !before || before.game !== game || JSON.stringify(before) === JSON.stringify(place);
-  if (same || tabs.elsewhere) return;
+  if ((same && !made) || tabs.elsewhere) return;
   touched = true;
   tabs.tell();
   unsent[`${room} ${game}`] = { room, ...place, ...(played ? { played } : {}) };

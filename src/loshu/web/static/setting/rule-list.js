@@ -48,6 +48,12 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
     },
   });
   const count = element("span", { class: "quiet" });
+  /** The rule under the pointer or with the focus. @type {Place | undefined} */
+  let pointed;
+  const leave = () => {
+    pointed = undefined;
+    point(undefined);
+  };
   const place = element(
     "section",
     { class: "rule-list" },
@@ -61,19 +67,26 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
    * @param {{unknown: string[], lit: number[] | null}} also names of rules that are not enforced, and visible cells
    */
   function show(puzzle, chosen, { unknown, lit }) {
+    // The new chips know nothing of the pointer, which may rest on one of them.
+    let again = leave;
     const ofCells = rules(puzzle, tools).map(({ key, index, item }) => {
       const isChosen = chosen?.key === key && chosen.index === index;
       const cells = cellsOf(item).map(([row, column]) => ({ row, column }));
       const name = ruleName(tools, key, item);
+      const onpoint = () => {
+        pointed = { key, index };
+        point(cells);
+      };
+      if (pointed?.key === key && pointed.index === index) again = onpoint;
       const body = button(element("span", {}, shortName(tools, key, item)), () => choose({ key, index }), {
         class: "rule",
         title: name,
         "aria-label": name,
         "aria-pressed": String(isChosen),
-        onpointerenter: () => point(cells),
-        onpointerleave: () => point(undefined),
-        onfocus: () => point(cells),
-        onblur: () => point(undefined),
+        onpointerenter: onpoint,
+        onpointerleave: leave,
+        onfocus: onpoint,
+        onblur: leave,
       });
       const made = chip(body, name, () => remove({ key, index }));
       // Beside the button: letters in a picture would count as its text.
@@ -106,6 +119,7 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
     const focused = [...held.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
     fill(held, all);
     if (focused >= 0) held.querySelectorAll("button")[focused]?.focus();
+    again();
     if (!all.length) fill(held, element("li", { class: "quiet" }, say("setting", "No extra rules yet.")));
   }
 

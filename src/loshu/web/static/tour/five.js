@@ -22,6 +22,7 @@ export function playFive(signal) {
   const state = element("p", { class: "state" });
   const again = button(say("tour", "Restart"), () => player.clear());
   const on = element("a", { class: "button" }, say("tour", "About this game"));
+  const all = element("a", { class: "button", href: "/tour?list=r1c1" }, say("tour", "All tours from a corner"));
 
   function show() {
     const reached = player.position.entries.length;
@@ -78,7 +79,15 @@ export function playFive(signal) {
       { class: "five-play" },
       score,
       state,
-      element("div", { class: "toolbar" }, undoButtons(player.history), again, hintButton(player, state, signal), on),
+      element(
+        "div",
+        { class: "toolbar" },
+        undoButtons(player.history),
+        again,
+        hintButton(player, state, signal),
+        on,
+        all,
+      ),
     ),
   );
 }

@@ -94,9 +94,18 @@ export function toursPanel(room) {
     }
   }
 
+  const { board, position } = room.player;
+  const from = room.visit.query.get("list");
+  const cell = from ? [...board.all()].find((each) => cellName(position.game, board.number(each)) === from) : undefined;
+  if (cell) {
+    board.move(cell, false, false);
+    fromHere.checked = true;
+    // Once the room has its place for results.
+    queueMicrotask(() => listing.click());
+  }
   return element(
     "details",
-    {},
+    { open: Boolean(cell) },
     element("summary", {}, say("tour", "Tours of this board")),
     element("div", { class: "fields" }, labelled(say("tour", "Symmetry"), symmetry)),
     element("label", {}, fromHere, " ", say("tour", "Start in the selected cell")),

@@ -2,6 +2,7 @@
 
 import { call } from "../../api.js";
 import { useStyle } from "../../dom.js";
+import { tabs } from "../../saving/tabs.js";
 import { language } from "../../words.js";
 import { linesOfText, numbersOf, unpack } from "./numbers.js";
 import { LargeView } from "./view.js";
@@ -20,15 +21,17 @@ const LINKED = 20_000;
  * @param {Room} room
  * @param {Recipe} recipe
  * @param {AbortSignal} signal
+ * @param {boolean} [isNew] whether the player made it, and it is saved
  */
-export async function makeLarge(room, recipe, signal) {
+export async function makeLarge(room, recipe, signal, isNew = false) {
   const made = await call("magic", "make_large", { ...recipe, lang: language() }, signal);
   await showLarge(room, made.packed.order, await unpack(made.packed));
   /** @type {Record<string, string>} */
   const query = { order: String(recipe.order), kind: recipe.kind, method: made.method };
   if (made.seed !== null) query.seed = String(made.seed);
   if (!query.kind) delete query.kind;
-  room.visit.look(query);
+  const game = `order ${recipe.order}, ${tabs.name}`;
+  room.visit.address("magic:", query, { game, finished: true, made: isNew });
   return made;
 }
 

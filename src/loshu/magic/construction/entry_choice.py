@@ -1,0 +1,74 @@
+"""The entries of a square: those that give it a sum, and given numbers."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+from loshu.core.errors import UnsupportedError
+from loshu.magic.construction.construction import Construction
+from loshu.magic.construction.methods.number_set import NUMBER_SET
+
+
+def first_entry(order: int, increment: int, constant: int) -> int:
+    """Return the first of the numbers, in steps, whose square has a constant.
+
+    Raises
+    ------
+    UnsupportedError
+        No whole number gives this constant.
+
+    Examples
+    --------
+    >>> first_entry(3, 1, 30), first_entry(4, 2, 100)
+    (6, 10)
+    >>> first_entry(4, 1, 1000)
+    Traceback (most recent call last):
+    loshu.core.errors.UnsupportedError: No 16 numbers in steps of 1 give a square of order 4 the
+    constant 1000. The nearest constants are 998 and 1002.
+    """
+    ends = increment * (order * order - 1) * order
+    twice = 2 * constant - ends
+    if twice % (2 * order) == 0:
+        return twice // (2 * order)
+    below = (twice // (2 * order)) * order + ends // 2
+    raise UnsupportedError(
+        f"No {order * order} numbers in steps of {increment} give a square of order {order} the "
+        f"constant {constant}. The nearest constants are {below} and {below + order}."
+    )
+
+
+def has_equal_sums(construction: Construction, order: int) -> bool:
+    """Whether the squares of a construction consist of 1 to n² and have equal sums."""
+    promised = construction.promises(order)
+    return "normal" in promised and not promised.isdisjoint(("semi-magic", "magic"))
+
+
+def arguments_for(n: int, numbers: Sequence[int]) -> dict[str, Any]:
+    """Return the arguments of `make` for a square of given numbers.
+
+    Numbers in equal steps work with every construction of normal squares; others need a search.
+
+    Raises
+    ------
+    UnsupportedError
+        The count is wrong, or numbers without equal steps for an order that is not searched.
+
+    Examples
+    --------
+    >>> arguments_for(3, [10, 12, 14, 16, 18, 20, 22, 24, 26])
+    {'first': 10, 'increment': 2}
+    >>> arguments_for(3, [1, 2, 3, 5, 8, 13, 21, 34, 55])["method"]
+    'number-set'
+    """
+    if len(numbers) != n * n:
+        raise UnsupportedError(f"Order {n} needs {n * n} numbers. You gave {len(numbers)}.")
+    held = sorted(numbers)
+    steps = {later - number for number, later in pairwise(held)}
+    if len(steps) == 1 and steps != {0}:
+        return {"first": held[0], "increment": steps.pop()}
+    if not NUMBER_SET.serves(n):
+        raise UnsupportedError(
+            f"Order {n} needs numbers in equal steps, such as 2 4 6 8. "
+            f"Other numbers work for these orders: {NUMBER_SET.orders.english}."
+        )
+    return {"method": NUMBER_SET.name, "numbers": tuple(numbers)}

@@ -1,0 +1,43 @@
+/** The modes of the room: make a square, complete one, explore; each has its own few fields. */
+
+import { element, fill } from "../dom.js";
+import { segmented } from "../segmented.js";
+import { say } from "../words.js";
+
+/**
+ * @typedef {import("./room.js").Room} Room
+ * @typedef {"make" | "complete" | "explore"} Mode
+ */
+
+/** @returns {[Mode, string][]} */
+const MODES = () => [
+  ["make", say("magic", "Make")],
+  ["complete", say("magic", "Complete")],
+  ["explore", say("magic", "Explore")],
+];
+
+/** The mode in an address, if any. @param {URLSearchParams} query @returns {Mode | undefined} */
+export function modeIn(query) {
+  return MODES().find(([name]) => name === query.get("mode"))?.[0];
+}
+
+/**
+ * Return the segmented control, and the place with the parts of the current mode.
+ *
+ * @param {Room} room
+ * @param {Record<Mode, HTMLElement[]>} parts
+ */
+export function modes(room, parts) {
+  const place = element("div", { class: "mode" });
+  const control = segmented(say("magic", "Mode"), MODES(), (name) => room.setMode(/** @type {Mode} */ (name)));
+
+  function show() {
+    control.show(room.mode);
+    room.report();
+    fill(place, parts[room.mode], room.results);
+  }
+
+  room.addEventListener("mode", show);
+  show();
+  return { choice: control.element, place };
+}
