@@ -55,7 +55,7 @@ def test_marks_colors_hints_and_dialogs_of_a_sudoku_have_no_barrier(visit: Visit
         page.keyboard.press(key)
     for key in ("Control+Digit1", "Control+Shift+Digit4"):
         page.keyboard.press(key)
-    page.locator(".mode-color").press("Enter")
+    page.locator(".segmented [data-value=color]").press("Enter")
     assert violations(page) == []
     page.locator(".sudoku .helps button").nth(0).press("Enter")
     page.wait_for_selector(".strengths li")

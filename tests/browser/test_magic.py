@@ -39,12 +39,9 @@ PANELS: Final = {
 
 def choose(page: Any, mode: str) -> None:
     """Choose a mode by keyboard alone."""
-    chosen = page.locator(f".segments input[value={mode}]")
-    page.locator(".segments input:checked").focus()
-    for _ in range(3):
-        if not chosen.is_checked():
-            page.keyboard.press("ArrowRight")
-    assert chosen.is_checked()
+    chosen = page.locator(f".segmented [data-value={mode}]")
+    chosen.press("Enter")
+    assert chosen.get_attribute("aria-pressed") == "true"
 
 
 def panel(page: Any, name: str) -> Any:

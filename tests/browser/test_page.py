@@ -41,8 +41,8 @@ def test_language_and_theme_are_remembered(visit: Visitor) -> None:
     visit.open("/sliding")
     assert page.locator("html").get_attribute("lang") == "de"
     assert page.locator("html").get_attribute("data-theme") == "dark"
-    paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
-    assert paper == "rgb(21, 24, 29)"
+    paper = page.evaluate("getComputedStyle(document.body).getPropertyValue('--paper')")
+    assert paper == "#15181d"
 
 
 def test_the_back_button_returns_to_the_room_before(visit: Visitor) -> None:

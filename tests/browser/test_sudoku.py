@@ -109,7 +109,7 @@ def test_the_space_bar_changes_what_a_digit_means(visit: Visitor) -> None:
     go_to(page, 1, 3)
     for mode in ("corner", "centre", "color"):
         page.keyboard.press(" ")
-        assert page.locator(".modes [aria-pressed=true]").get_attribute("data-mode") == mode
+        assert page.locator(".segmented [aria-pressed=true]").get_attribute("data-value") == mode
         assert page.locator("#spoken").text_content()
         page.keyboard.press("1")
     for kind in (".corners", ".centre", ".color-1"):
@@ -129,7 +129,7 @@ def test_several_cells_are_filled_at_once(visit: Visitor) -> None:
 
 def test_lines_are_drawn_by_keyboard_and_by_mouse(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
-    page.locator(".mode-line").press("Enter")
+    page.locator(".segmented [data-value=line]").press("Enter")
     go_to(page, 1, 3)
     for key in ("Shift+ArrowRight", "Shift+ArrowDown", "ArrowRight"):
         page.keyboard.press(key)

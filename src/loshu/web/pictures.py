@@ -26,13 +26,13 @@ def stylesheet() -> str:
     light, dark = _variables(LIGHT), _variables(DARK)
     own = f".loshu-{svg.OWN}{{{svg.MIRRORED}}}"
     return (
-        f":root{{{light}}}\n"
+        f":root,[data-theme=light]{{{light}}}\n"
         f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}}}}}\n"
-        f":root[data-theme=dark]{{{dark}}}\n"
-        f"@media screen{{:root[data-theme=dark] {own}}}\n"
+        f"[data-theme=dark]{{{dark}}}\n"
+        f"@media screen{{[data-theme=dark] {own}}}\n"
         "@media screen and (prefers-color-scheme:dark)"
         f"{{:root:not([data-theme=light]) {own}}}\n"
-        "@media print{:root,:root[data-theme=dark],:root:not([data-theme=light])"
+        "@media print{:root,[data-theme=dark],:root:not([data-theme=light])"
         f"{{{light}}}}}\n"
         ".loshu-paper{fill:var(--paper)}\n" + "".join(_rules())
     )

@@ -19,6 +19,7 @@ KINDS: Final = {
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
 }
 
 

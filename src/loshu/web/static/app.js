@@ -8,7 +8,7 @@ import { showConnection } from "./connection-notice.js";
 import { announce, button, element, fill } from "./dom.js";
 import { showHeader } from "./header.js";
 import { jobs } from "./jobs.js";
-import { familyTitle, ROOMS } from "./rooms.js";
+import { familyTitle, ROOMS, UNLISTED } from "./rooms.js";
 import { beginSaving, enterRoom, remember, replacesGame } from "./saving/autosave.js";
 import { tabs } from "./saving/tabs.js";
 import { apply, preferredLanguage } from "./settings.js";
@@ -92,7 +92,7 @@ async function show(text) {
   showHeader({ name, session, signal, learn, show: () => void show(), go });
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
   const family = session.families.find((each) => each.name === name);
-  const room = ROOMS.find((each) => each.name === name);
+  const room = [...ROOMS, ...UNLISTED].find((each) => each.name === name);
   const title = family ? familyTitle(family) : room?.title();
   document.title = title ? `${title} · Loshu` : say("page", "Loshu: number puzzles");
   const place = element("div", { class: `room room-${name || "front"}` });

@@ -1,6 +1,7 @@
 /** A dialog with a title and a close button. */
 
-import { button, element } from "./dom.js";
+import { element } from "./dom.js";
+import { iconButton } from "./toolbar.js";
 import { say } from "./words.js";
 
 /**
@@ -20,7 +21,7 @@ export function openDialog(title, content, signal) {
       "div",
       { class: "panel-head" },
       heading,
-      button("×", close, { class: "close", "aria-label": say("sudoku.play", "Close") }),
+      iconButton("close", say("sudoku.play", "Close"), close, { class: "close" }),
     ),
     ...content(close),
   );

@@ -2,7 +2,8 @@
 
 import { messageOf } from "./asking.js";
 import { Unreachable } from "./connection.js";
-import { announce, button, element, fill } from "./dom.js";
+import { announce, element, fill } from "./dom.js";
+import { iconButton } from "./toolbar.js";
 import { say } from "./words.js";
 
 /** Sends "cleared" on its element when it is closed. */
@@ -24,7 +25,7 @@ export class Panel {
     this.work.abort();
     this.work = new AbortController();
     this.element.setAttribute("aria-label", title);
-    const close = button("×", () => this.clear(), { class: "close", "aria-label": say("sudoku.play", "Close") });
+    const close = iconButton("close", say("sudoku.play", "Close"), () => this.clear(), { class: "close" });
     fill(this.element, element("div", { class: "panel-head" }, element("h2", {}, title), close), ...children);
     this.element.hidden = false;
   }

@@ -30,6 +30,9 @@ export const ROOMS = [
   { name: "saved", title: () => say("page", "My games") },
 ];
 
+/** Rooms that the menu does not list: one for developers. */
+export const UNLISTED = [{ name: "design", title: () => "Design" }];
+
 /** @param {import("./api.js").FamilyRecord} family */
 export function familyTitle(family) {
   return translated("family", family.title);

@@ -1,7 +1,8 @@
 /** The viewer of steps: a sentence, and buttons and keys to go forward and back. */
 
 import { openDialog } from "./dialog.js";
-import { announce, button, element, fill, picture } from "./dom.js";
+import { announce, element, fill, picture } from "./dom.js";
+import { iconButton, toolbar } from "./toolbar.js";
 import { say } from "./words.js";
 
 /**
@@ -55,8 +56,8 @@ export class StepViewer {
       "aria-label": say("player", "Step"),
       oninput: () => this.go(Number(this.slider.value)),
     });
-    this.all = button("▦", () => this.showAll(), { class: "all-steps", "aria-label": say("player", "All steps") });
-    this.play = button("▶", () => this.toggle(), { "aria-label": say("player", "Play"), "aria-pressed": "false" });
+    this.all = iconButton("all", say("player", "All steps"), () => this.showAll(), { class: "all-steps" });
+    this.play = iconButton("play", say("player", "Play"), () => this.toggle(), { "aria-pressed": "false" });
     this.controls = this.toolbar();
     /** Buttons of the room. */
     this.actions = element("div", { class: "toolbar actions" });
@@ -73,14 +74,13 @@ export class StepViewer {
   }
 
   toolbar() {
-    return element(
-      "div",
-      { class: "toolbar", role: "toolbar", "aria-label": say("player", "Steps") },
-      button("«", () => this.go(0), { "aria-label": say("player", "First step") }),
-      button("‹", () => this.go(this.at - 1), { "aria-label": say("player", "Previous step") }),
+    return toolbar(
+      say("player", "Steps"),
+      iconButton("first", say("player", "First step"), () => this.go(0)),
+      iconButton("previous", say("player", "Previous step"), () => this.go(this.at - 1)),
       this.play,
-      button("›", () => this.go(this.at + 1), { class: "next-step", "aria-label": say("player", "Next step") }),
-      button("»", () => this.go(this.last), { "aria-label": say("player", "Last step") }),
+      iconButton("next", say("player", "Next step"), () => this.go(this.at + 1), { class: "next-step" }),
+      iconButton("last", say("player", "Last step"), () => this.go(this.last)),
       this.all,
       this.slider,
       this.counter,

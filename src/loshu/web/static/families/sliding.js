@@ -7,6 +7,7 @@ import { call, followJob, startJob, stream } from "../api.js";
 import { askingButton } from "../asking.js";
 import { connection, Unreachable } from "../connection.js";
 import { button, element, fill } from "../dom.js";
+import { icon, named } from "../icons.js";
 import { closeEnd, showEnd } from "../playing/end.js";
 import { LEVELS, levelLine } from "../playing/level.js";
 import { Round } from "../playing/round.js";
@@ -17,6 +18,7 @@ import { Play } from "../sliding/play.js";
 import { readPuzzle, writePuzzle } from "../sliding/puzzle.js";
 import { showSolution } from "../sliding/solution.js";
 import { Strip } from "../strip.js";
+import { iconButton, toolbar } from "../toolbar.js";
 import { halfWidth } from "../typing.js";
 import { language, say, sayCount } from "../words.js";
 
@@ -59,19 +61,19 @@ class Room {
 
   /** A button that shows one move of a solution, or all. @param {string} name @param {boolean} whole */
   helping(name, whole) {
-    return button(name, () => {
+    const show = () => {
       if (!whole) this.round?.help();
       else if (!this.play.solved) this.round?.show();
       void this.strip.run(name, (place, signal) => showSolution(this.play, this.strip, place, { whole, signal }));
-    });
+    };
+    return whole ? button(name, show) : button(named(icon("hint"), name), show, { class: "main" });
   }
 
   toolbar() {
-    return element(
-      "div",
-      { class: "toolbar", role: "toolbar", "aria-label": say("sliding", "Play") },
-      button("↶", () => this.play.history.undo(), { "aria-label": say("sliding", "Undo") }),
-      button("↷", () => this.play.history.redo(), { "aria-label": say("sliding", "Redo") }),
+    return toolbar(
+      say("sliding", "Play"),
+      iconButton("undo", say("sliding", "Undo"), () => this.play.history.undo()),
+      iconButton("redo", say("sliding", "Redo"), () => this.play.history.redo()),
       button(say("sliding", "Restart"), () => this.play.history.go(0)),
       this.helping(say("sliding", "Hint"), false),
       this.helping(say("sliding", "Solve"), true),

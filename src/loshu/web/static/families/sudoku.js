@@ -3,6 +3,7 @@
 import { call } from "../api.js";
 import { Unreachable } from "../connection.js";
 import { button, element, fill, useStyle } from "../dom.js";
+import { icon, named } from "../icons.js";
 import { failure, Panel, waiting } from "../panel.js";
 import { showEnd } from "../playing/end.js";
 import { levelLine } from "../playing/level.js";
@@ -137,9 +138,9 @@ function table(visit, play, signal, start, exercise) {
   const puzzles = element(
     "div",
     { class: "toolbar helps", role: "group", "aria-label": say("sudoku.play", "Puzzles") },
-    button(say("sudoku.play", "New puzzle …"), make),
-    button(say("sudoku.play", "Share …"), share),
-    button(say("sudoku.play", "Restart"), () => play.restart()),
+    button(named(icon("plus"), say("sudoku.play", "New puzzle …")), make),
+    button(say("sudoku.play", "Share …"), share, { class: "plain" }),
+    button(say("sudoku.play", "Restart"), () => play.restart(), { class: "plain" }),
   );
   play.history.addEventListener("change", () => strip.isDrawn && strip.clear());
   const playing = [keypad(play, board), helps(play, strip, panel), panel.element];
@@ -186,11 +187,11 @@ function helps(play, strip, panel) {
   return element(
     "div",
     { class: "toolbar helps", role: "group", "aria-label": say("sudoku.play", "Help") },
-    button(say("sudoku.play", "Hint"), () => helped(hint), { class: "main" }),
-    button(say("sudoku.play", "Check"), () => helped(() => check(play, strip))),
-    button(say("sudoku.play", "Explain"), () => helped(() => explain(play, strip))),
-    button(say("sudoku.play", "Rate"), () => beside(rate)),
-    button(say("sudoku.play", "Solve"), () => beside(solve)),
+    button(named(icon("hint"), say("sudoku.play", "Hint")), () => helped(hint), { class: "main" }),
+    button(named(icon("check"), say("sudoku.play", "Check")), () => helped(() => check(play, strip))),
+    button(say("sudoku.play", "Explain"), () => helped(() => explain(play, strip)), { class: "plain" }),
+    button(say("sudoku.play", "Rate"), () => beside(rate), { class: "plain" }),
+    button(say("sudoku.play", "Solve"), () => beside(solve), { class: "plain" }),
   );
 }
 

@@ -4,6 +4,7 @@ import { call, stream } from "../api.js";
 import { patiently } from "../connection.js";
 import { button, choice, element, fill, picture } from "../dom.js";
 import { labelled } from "../limits.js";
+import { pager } from "../pager.js";
 import { language, say } from "../words.js";
 import { CatalogChoice, catalogPages } from "./catalog.js";
 import { asking } from "./films.js";
@@ -140,16 +141,14 @@ function isListed({ name, impossible }) {
 async function showPage(room, values, signal, turned, turn) {
   const total = element("p", { role: "status" });
   const shown = element("ul", { class: "gallery" });
-  const back = button("‹", () => turn(Math.max(0, values.skip - PAGE)), {
-    "aria-label": say("magic", "Previous squares"),
-    disabled: !values.skip,
+  const pages = pager({
+    back: [say("magic", "Previous squares"), () => turn(Math.max(0, values.skip - PAGE))],
+    next: [say("magic", "Next squares"), () => turn(values.skip + PAGE)],
   });
-  const next = button("›", () => turn(values.skip + PAGE), {
-    "aria-label": say("magic", "Next squares"),
-    disabled: true,
-  });
-  const pages = element("div", { class: "toolbar" }, back, next);
-  room.report(total, values.sample ? null : pages, shown);
+  const { back, next } = pages;
+  back.disabled = !values.skip;
+  next.disabled = true;
+  room.report(total, values.sample ? null : pages.element, shown);
   let count = 0;
   let all = "";
   const found = values.name

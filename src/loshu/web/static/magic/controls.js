@@ -1,7 +1,8 @@
 /** Controls below the board: undo, redo, erase, a keypad, and the remaining numbers. */
 
 import { button, element, fill } from "../dom.js";
-import { undoButtons } from "../undoing.js";
+import { key, keypad } from "../keypad.js";
+import { iconButton, undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
 import { numbersLeft } from "./square.js";
 import { zoomButton } from "./zooming.js";
@@ -13,7 +14,7 @@ const SHOWN_LEFT = 15;
 /** @param {Room} room */
 export function controls(room) {
   const { history } = room;
-  const erase = button("⌫", () => room.field.clear(), { "aria-label": say("magic", "Erase the selected cells") });
+  const erase = iconButton("delete", say("magic", "Erase the selected cells"), () => room.field.clear());
   const again = button(say("magic", "Restart"), () => room.startAgain());
   const fix = button("", () => room.fix(!room.isPuzzle));
   const left = element("div", { class: "left-numbers", role: "group", "aria-label": say("magic", "Numbers left") });
@@ -52,27 +53,23 @@ export function controls(room) {
       again,
       zoomButton(room),
     ),
-    keypad(room),
+    digits(room),
     left,
     keys(),
   );
 }
 
 /** A keypad for touch. @param {Room} room */
-function keypad(room) {
-  const key = (/** @type {string} */ text, /** @type {() => void} */ work, label = "") =>
-    button(text, work, {
-      "aria-label": label || undefined,
-      onpointerdown: (/** @type {Event} */ event) => event.preventDefault(),
-    });
-  return element(
-    "div",
-    { class: "keypad", role: "group", "aria-label": say("magic", "Digits") },
+function digits(room) {
+  const named = (/** @type {string} */ name) => ({ "aria-label": name });
+  const keys = keypad(
+    say("magic", "Digits"),
     [..."1234567890"].map((digit) => key(digit, () => room.field.type(digit))),
-    key("−", () => room.field.type("-"), say("magic", "Change the sign")),
-    key("←", () => room.field.backspace(), say("magic", "Delete the last digit")),
-    key("⏎", () => room.field.forward(1), say("magic", "Enter and go to the next cell")),
+    key("−", () => room.field.type("-"), named(say("magic", "Change the sign"))),
+    key("←", () => room.field.backspace(), named(say("magic", "Delete the last digit"))),
+    key("⏎", () => room.field.forward(1), named(say("magic", "Enter and go to the next cell"))),
   );
+  return element("div", { class: "keypad" }, keys);
 }
 
 function keys() {

@@ -1,6 +1,7 @@
 /** The modes of the room: make a square, complete one, explore; each has its own few fields. */
 
 import { element, fill } from "../dom.js";
+import { segmented } from "../segmented.js";
 import { say } from "../words.js";
 
 /**
@@ -28,30 +29,15 @@ export function modeIn(query) {
  */
 export function modes(room, parts) {
   const place = element("div", { class: "mode" });
-  const choices = MODES().map(([name, title]) => {
-    const choice = element("input", {
-      type: "radio",
-      name: "mode",
-      value: name,
-      onchange: () => room.setMode(name),
-    });
-    return { name, choice, label: element("label", {}, choice, element("span", {}, title)) };
-  });
+  const control = segmented(say("magic", "Mode"), MODES(), (name) => room.setMode(/** @type {Mode} */ (name)));
 
   function show() {
-    for (const { name, choice } of choices) choice.checked = name === room.mode;
+    control.show(room.mode);
     room.report();
     fill(place, parts[room.mode], room.results);
   }
 
   room.addEventListener("mode", show);
   show();
-  return {
-    choice: element(
-      "div",
-      { class: "segments", role: "radiogroup", "aria-label": say("magic", "Mode") },
-      choices.map(({ label }) => label),
-    ),
-    place,
-  };
+  return { choice: control.element, place };
 }

@@ -4,6 +4,7 @@ import { call } from "../api.js";
 import { messageOf } from "../asking.js";
 import { button, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
+import { pager } from "../pager.js";
 import { language, say } from "../words.js";
 import { asking } from "./films.js";
 import { writeSquare } from "./square.js";
@@ -154,9 +155,13 @@ function shownFamily(room, place, family) {
     element(
       "div",
       { class: "toolbar" },
-      button("‹", () => go(here - 1n), { "aria-label": say("magic", "Previous relative") }),
-      slider,
-      button("›", () => go(here + 1n), { "aria-label": say("magic", "Next relative") }),
+      pager(
+        {
+          back: [say("magic", "Previous relative"), () => go(here - 1n)],
+          next: [say("magic", "Next relative"), () => go(here + 1n)],
+        },
+        slider,
+      ).element,
       button(say("magic", "Random"), () => !asked && void show({})),
     ),
     labelled(say("magic", "Relative number (from 0)"), number),

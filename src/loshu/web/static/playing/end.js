@@ -5,6 +5,7 @@ import { get } from "../api.js";
 import { askingButton } from "../asking.js";
 import { announce, button, element, fill, useStyle } from "../dom.js";
 import { copyText } from "../sharing.js";
+import { openSheet } from "../sheet.js";
 import { say, sayCount } from "../words.js";
 import { timeText } from "./clock.js";
 import { levelBadge } from "./level.js";
@@ -20,10 +21,8 @@ import { summarize } from "./statistics.js";
  * @property {string} [message] of the author
  */
 
-/** @type {HTMLElement | undefined} */
+/** @type {ReturnType<typeof openSheet> | undefined} */
 let shown;
-/** The element that had the focus before. @type {Element | null} */
-let before = null;
 
 /**
  * Celebrate, and show the sheet; it closes with the game.
@@ -37,46 +36,35 @@ export async function showEnd({ round, board, next, more, title = say("page", "S
   if (signal.aborted) return;
   celebrate(board);
   const compared = element("p", { class: "quiet compared" });
-  const sheet = element(
-    "section",
-    { class: "end-sheet", role: "dialog", "aria-labelledby": "end-title", tabIndex: -1 },
-    element(
-      "div",
-      { class: "panel-head" },
-      element("h2", { id: "end-title" }, title),
-      button("×", closeEnd, { class: "close", "aria-label": say("sudoku.play", "Close") }),
-    ),
-    message ? element("p", { class: "end-message" }, message) : null,
-    element("p", { class: "end-time" }, timeText(round.clock.seconds)),
-    element("p", {}, round.level ? levelBadge(round.level) : null, round.level ? " · " : "", usedText(round.helps)),
-    compared,
-    element(
-      "div",
-      { class: "toolbar" },
-      next
-        ? askingButton(say("sudoku.play", "Next puzzle"), next, { results: compared, signal }, { class: "main" })
-        : null,
-      more,
-      shareButton(round),
-      element("a", { class: "button", href: "/" }, say("page", "Puzzles of the day")),
-    ),
+  const sheet = openSheet(
+    title,
+    [
+      message ? element("p", { class: "end-message" }, message) : null,
+      element("p", { class: "end-time" }, timeText(round.clock.seconds)),
+      element("p", {}, round.level ? levelBadge(round.level) : null, round.level ? " · " : "", usedText(round.helps)),
+      compared,
+      element(
+        "div",
+        { class: "toolbar" },
+        next
+          ? askingButton(say("sudoku.play", "Next puzzle"), next, { results: compared, signal }, { class: "main" })
+          : null,
+        more,
+        shareButton(round),
+        element("a", { class: "button", href: "/" }, say("page", "Puzzles of the day")),
+      ),
+    ],
+    signal,
   );
-  sheet.addEventListener("keydown", ({ key }) => key === "Escape" && closeEnd());
-  signal.addEventListener("abort", closeEnd, { once: true });
+  sheet.element.classList.add("end-sheet");
   shown = sheet;
-  before = document.activeElement;
-  (document.getElementById("main") ?? document.body).append(sheet);
-  // Not a button: a key that is still pressed must not start another game.
-  sheet.focus({ preventScroll: true });
   announce(`${title} ${message} ${timeText(round.clock.seconds)}. ${usedText(round.helps)}`);
   void compare(round, compared);
 }
 
 /** Close the sheet; the focus returns to the board. */
 export function closeEnd() {
-  const focused = shown?.contains(document.activeElement);
-  shown?.remove();
-  if (focused && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  shown?.close();
   shown = undefined;
 }
 

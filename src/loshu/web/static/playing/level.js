@@ -19,11 +19,17 @@ export function levelBadge(level) {
 
 /** @param {string} level */
 function dots(level) {
-  const filled = LEVELS.indexOf(level) + 1;
+  return levelDots(LEVELS.indexOf(level) + 1);
+}
+
+/** Five dots; more where a puzzle is above the last level. @param {number} filled @param {string} [name] */
+export function levelDots(filled, name = "") {
   return element(
     "span",
-    { class: "level-dots", "aria-hidden": "true" },
-    "●".repeat(filled) + "○".repeat(LEVELS.length - filled),
+    { class: "level-dots", "aria-hidden": "true", title: name },
+    Array.from({ length: Math.max(filled, LEVELS.length) }, (_, at) =>
+      element("i", { class: at < filled ? "on" : "" }),
+    ),
   );
 }
 

@@ -3,6 +3,7 @@
 import { get, read, send } from "../api.js";
 import { askingButton, fileLink } from "../asking.js";
 import { announce, element, fill, useStyle } from "../dom.js";
+import { emptyState } from "../empty.js";
 import { labelled } from "../limits.js";
 import { levelBadge } from "../playing/level.js";
 import { flush } from "../saving/autosave.js";
@@ -70,7 +71,7 @@ function gameLists(games, desk) {
       "saved",
       "No saved games yet. Games are saved as you play. “Save as …” at the top gives one a name.",
     );
-    return [element("p", {}, how)];
+    return [emptyState(how, element("a", { class: "button main", href: "/sudoku" }, say("sudoku.play", "New puzzle")))];
   }
   return [...new Set(games.map((game) => game.room))].map((room) => {
     const here = games.filter((game) => game.room === room);

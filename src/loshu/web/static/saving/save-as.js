@@ -3,8 +3,9 @@
 import { get, read, send } from "../api.js";
 import { errorLine } from "../asking.js";
 import { openDialog } from "../dialog.js";
-import { announce, button, choice, element, fill } from "../dom.js";
+import { button, choice, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
+import { toast } from "../toast.js";
 import { say } from "../words.js";
 import { isRecipe } from "./cards.js";
 
@@ -39,7 +40,7 @@ export async function saveAs(game, signal) {
     try {
       await read(await send("POST", "/api/saved/games", { ...game, name: name.value }));
       await collect(game.text, list.value, title.value);
-      announce(say("saved", "Saved."));
+      toast(say("saved", "Saved."));
       close();
     } catch (error) {
       fill(failed, errorLine(error));

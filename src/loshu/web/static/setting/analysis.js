@@ -3,6 +3,7 @@
 import { call, stream } from "../api.js";
 import { messageOf } from "../asking.js";
 import { button, element, fill } from "../dom.js";
+import { levelDots } from "../playing/level.js";
 import { fillLines } from "../steps.js";
 import { language, number, say, sayCount } from "../words.js";
 
@@ -59,12 +60,8 @@ export function statusLine() {
   };
 }
 
-/** The number of levels. */
-const LEVELS = 5;
-
 /** @param {import("#replies").Schemas["SettingLevel"]} known */
 function levelWords({ level, rank, steps, lines, complete }) {
-  const dots = "●".repeat(rank + 1) + "○".repeat(Math.max(0, LEVELS - 1 - rank));
   const soFar = sayCount(
     "setting",
     "at least {level}, {count} step so far …",
@@ -73,7 +70,7 @@ function levelWords({ level, rank, steps, lines, complete }) {
     { level },
   );
   return [
-    element("span", { class: complete ? "dots" : "dots quiet", title: level, "aria-hidden": "true" }, dots),
+    levelDots(rank + 1, level),
     complete
       ? element(
           "div",

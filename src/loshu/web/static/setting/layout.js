@@ -2,7 +2,7 @@
 
 import { button, element } from "../dom.js";
 import { icon, named } from "../icons.js";
-import { undoButtons } from "../undoing.js";
+import { undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
 import { beginning, exporting, importing } from "./files.js";
 

@@ -92,6 +92,7 @@ function marked({ puzzle, state, known }, at, value) {
   const size = Math.min(Math.max(centre.length, 4), 10);
   return [
     corner.length ? element("span", { class: "corners" }, spaced(corner.map(one))) : "",
+    corner.length && centre.length ? " " : "",
     centre.length ? element("span", { class: `centre centre-${size}` }, spaced(centre.map(one))) : "",
   ];
 }

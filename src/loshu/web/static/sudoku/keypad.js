@@ -1,174 +1,126 @@
-/** The keypad for mouse and touch: modes, digits or colors, undo, erase. */
+/** The keypad of Sudokus: modes, digits or colors, undo, erase, candidates. */
 
-import { button, element, fill } from "../dom.js";
+import { element, fill } from "../dom.js";
+import { key, keypad as keys } from "../keypad.js";
+import { segmented } from "../segmented.js";
+import { iconButton, undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
 import { colorName } from "./cells.js";
 import { modeName, selectedCells } from "./keys.js";
 import { COLORS, MODES } from "./play.js";
 import { symbolOf } from "./rules.js";
 
-/** @typedef {import("./play.js").Play} Play */
+/**
+ * @typedef {import("./play.js").Play} Play
+ * @typedef {import("./play.js").Mode} Mode
+ */
 
-/** Milliseconds of a long press. */
-const LONG = 450;
-
-/** Keys must not take the focus from the board: the next key press would be lost. */
-const stay = (/** @type {Event} */ event) => event.preventDefault();
+/** Keys in a row by the size of the puzzle: in a row of the whole width, and beside the board. */
+const ROWS = [
+  { size: 4, narrow: 4, wide: 4 },
+  { size: 6, narrow: 6, wide: 3 },
+  { size: 9, narrow: 9, wide: 3 },
+  { size: 16, narrow: 8, wide: 4 },
+];
 
 /**
  * @param {Play} play
  * @param {import("../board.js").Board} board
  */
 export function keypad(play, board) {
-  const modes = element(
-    "div",
-    { class: "modes", role: "group", "aria-label": say("sudoku.play", "Mode") },
-    MODES.map((mode) =>
-      button(modeName(mode), () => play.choose(mode), {
-        class: `mode mode-${mode}`,
-        onmousedown: stay,
-        "data-mode": mode,
-      }),
-    ),
+  const modes = segmented(
+    say("sudoku.play", "Mode"),
+    MODES.map((mode) => [mode, modeName(mode)]),
+    (mode) => play.choose(/** @type {Mode} */ (mode)),
   );
-  const keys = element("div", { class: "keys", role: "group", "aria-label": say("sudoku.play", "Keypad") });
-  const undo = tool("↶", say("sudoku.play", "Undo"), () => play.history.undo());
-  const redo = tool("↷", say("sudoku.play", "Redo"), () => play.history.redo());
-  const auto = tool("⁝⁝⁝", say("sudoku.play", "Candidates"), () => play.showCandidates());
-  const tools = element(
-    "div",
-    { class: "tools", role: "group", "aria-label": say("sudoku.play", "Moves") },
-    undo,
-    redo,
-    tool("⌫", say("sudoku.play", "Erase"), () => play.erase(selectedCells(board))),
-    auto,
-  );
+  const pad = keys(say("sudoku.play", "Keypad"));
+  const { size, holes } = play.puzzle;
+  const { narrow, wide } = ROWS.find((row) => size <= row.size) ?? { narrow: 9, wide: 5 };
+  pad.style.setProperty("--keys", String(narrow));
+  pad.style.setProperty("--keys-wide", String(wide));
 
   function show() {
-    for (const each of modes.querySelectorAll("button"))
-      each.setAttribute("aria-pressed", String(each.dataset.mode === play.mode));
-    const { size } = play.puzzle;
-    keys.dataset.mode = play.mode;
-    keys.style.setProperty("--keys", String(size <= 4 ? 4 : size <= 9 ? 5 : size <= 16 ? 6 : 9));
-    if (play.mode === "line")
-      fill(
-        keys,
-        element(
-          "p",
-          { class: "quiet" },
-          say("sudoku.play", "Drag from cell to cell to draw a line. Drag the same way again to erase it."),
-          " ",
-          say("sudoku.play", "Keyboard: Shift + arrow draws."),
-        ),
-      );
-    else if (play.mode === "color")
-      fill(
-        keys,
-        Array.from({ length: COLORS }, (_, at) => colorKey(at + 1)),
-      );
-    else
-      fill(
-        keys,
-        Array.from({ length: size }, (_, at) => digitKey(at + 1)),
-      );
+    modes.show(play.mode);
+    pad.dataset.mode = play.mode;
+    fill(pad, keysOf(play, board));
     update();
   }
 
-  /** @param {number} value */
-  function digitKey(value) {
-    const symbol = symbolOf(play.puzzle, value);
-    const enter = (/** @type {import("./play.js").Mode} */ mode) => play.enter(selectedCells(board), value, mode);
-    return element(
-      "button",
-      {
-        type: "button",
-        class: "key",
-        onmousedown: stay,
-        "data-value": value,
-        ...held(
-          () => enter(play.mode),
-          () => enter(play.mode === "centre" ? "digit" : "centre"),
-        ),
-      },
-      symbol,
-    );
-  }
-
-  /** @param {number} color */
-  function colorKey(color) {
-    return element(
-      "button",
-      {
-        type: "button",
-        class: "key color-key",
-        "aria-label": `${color}: ${colorName(color)}`,
-        title: colorName(color),
-        onmousedown: stay,
-        onclick: () => play.enter(selectedCells(board), color),
-      },
-      element("span", { class: `swatch color-${color}` }, color),
-    );
-  }
-
-  /** Show how many of each digit are missing, and whether undo is possible. */
+  /** Show how many of each digit are missing. */
   function update() {
+    if (play.mode !== "digit" || holes.length) return;
     const counts = new Map();
     for (const value of play.values) counts.set(value, (counts.get(value) ?? 0) + 1);
-    const { size, holes } = play.puzzle;
-    const all = holes.length ? Infinity : size;
-    for (const key of /** @type {NodeListOf<HTMLElement>} */ (keys.querySelectorAll("[data-value]")))
-      key.classList.toggle("complete", play.mode === "digit" && (counts.get(Number(key.dataset.value)) ?? 0) >= all);
-    undo.disabled = play.history.at === 0;
-    redo.disabled = play.history.at === play.history.states.length - 1;
-    auto.setAttribute("aria-pressed", String(play.state.auto));
+    for (const each of /** @type {NodeListOf<HTMLElement>} */ (pad.querySelectorAll("[data-value]"))) {
+      const left = Math.max(0, size - (counts.get(Number(each.dataset.value)) ?? 0));
+      each.classList.toggle("complete", !left);
+      each.dataset.left = String(left);
+    }
   }
 
   play.addEventListener("mode", show);
   play.addEventListener("change", update);
   show();
-  return element("div", { class: "keypad" }, modes, keys, tools);
+  return element("div", { class: "keypad" }, modes.element, pad, tools(play, board));
 }
 
 /**
- * Handlers for a key that does something else when it is held.
+ * The keys of the mode.
  *
- * @param {() => void} press
- * @param {() => void} hold
+ * @param {Play} play
+ * @param {import("../board.js").Board} board
  */
-function held(press, hold) {
-  let waiting = 0;
-  let isHeld = false;
-  const end = () => clearTimeout(waiting);
-  return {
-    onpointerdown: () => {
-      isHeld = false;
-      waiting = window.setTimeout(() => {
-        isHeld = true;
-        hold();
-      }, LONG);
-    },
-    onpointerup: end,
-    onpointerleave: end,
-    onpointercancel: end,
-    oncontextmenu: stay,
-    onclick: () => {
-      if (!isHeld) press();
-      isHeld = false;
-    },
-  };
+function keysOf(play, board) {
+  if (play.mode === "line")
+    return element(
+      "p",
+      { class: "quiet" },
+      say("sudoku.play", "Drag from cell to cell to draw a line. Drag the same way again to erase it."),
+      " ",
+      say("sudoku.play", "Keyboard: Shift + arrow draws."),
+    );
+  if (play.mode === "color") return Array.from({ length: COLORS }, (_, at) => colorKey(at + 1));
+  return Array.from({ length: play.puzzle.size }, (_, at) => digitKey(at + 1));
+
+  /** @param {number} value */
+  function digitKey(value) {
+    const enter = (/** @type {Mode} */ mode) => play.enter(selectedCells(board), value, mode);
+    const hold = () => enter(play.mode === "centre" ? "digit" : "centre");
+    return key(symbolOf(play.puzzle, value), () => enter(play.mode), { hold, "data-value": value });
+  }
+
+  /** @param {number} color */
+  function colorKey(color) {
+    const name = colorName(color);
+    return key(
+      element("span", { class: `swatch color-${color}` }, color),
+      () => play.enter(selectedCells(board), color),
+      { class: "color-key", title: name, "aria-label": `${color}: ${name}` },
+    );
+  }
 }
 
 /**
- * @param {string} sign
- * @param {string} name
- * @param {() => void} action
+ * Undo, redo, erase and candidates.
+ *
+ * @param {Play} play
+ * @param {import("../board.js").Board} board
  */
-function tool(sign, name, action) {
-  const made = button("", action, { class: "tool", onmousedown: stay });
-  fill(
-    made,
-    element("span", { class: "sign", "aria-hidden": "true" }, sign),
-    element("span", { class: "tool-name" }, name),
+function tools(play, board) {
+  const auto = iconButton("marks", say("sudoku.play", "Candidates"), () => play.showCandidates());
+  const erase = iconButton("eraser", say("sudoku.play", "Erase"), () => play.erase(selectedCells(board)));
+  const show = () => auto.setAttribute("aria-pressed", String(play.state.auto));
+  play.addEventListener("change", show);
+  show();
+  const label = say("sudoku.play", "Moves");
+  const made = element(
+    "div",
+    { class: "tools", role: "toolbar", "aria-label": label },
+    undoButtons(play.history),
+    erase,
+    auto,
   );
+  // Like keys, they leave the focus on the board.
+  made.addEventListener("mousedown", (event) => event.preventDefault());
   return made;
 }

@@ -3,6 +3,7 @@
 import { button, element } from "../dom.js";
 import { timeText } from "../playing/clock.js";
 import { settings } from "../settings.js";
+import { iconButton } from "../toolbar.js";
 import { say } from "../words.js";
 
 /**
@@ -17,7 +18,9 @@ export function timer(play, board, helps) {
     { class: "cover", hidden: true },
     button(say("sudoku.play", "Resume"), () => pause(false), { class: "main" }),
   );
-  const stop = button(say("sudoku.play", "Pause"), () => pause(!play.clock.paused), { "aria-pressed": "false" });
+  const stop = iconButton("pause", say("sudoku.play", "Pause"), () => pause(!play.clock.paused), {
+    "aria-pressed": "false",
+  });
 
   /** @param {boolean} paused */
   function pause(paused) {

@@ -1,7 +1,7 @@
 /** Controls of a tour: undo, redo, the next number, hints, the number of solutions left. */
 
 import { button, element, fill } from "../dom.js";
-import { undoButtons } from "../undoing.js";
+import { iconButton, toolbar, undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
 import { reach } from "./best.js";
 import { writeTour } from "./game.js";
@@ -20,9 +20,9 @@ export function controls(player, strip, signal) {
   const next = element("output", { class: "next-number" });
   const score = element("p", { class: "score-line" });
   const again = button(say("tour", "Restart"), () => player.clear());
-  const erase = button("⌫", () => player.takeOut([player.board.number(player.board.here)]), {
-    "aria-label": say("tour", "Remove number"),
-  });
+  const erase = iconButton("delete", say("tour", "Remove number"), () =>
+    player.takeOut([player.board.number(player.board.here)]),
+  );
   const down = button("−", () => player.aimFrom(nextNumber(player.position) ?? 0, -1), {
     "aria-label": say("tour", "Next number: lower"),
   });
@@ -59,9 +59,8 @@ export function controls(player, strip, signal) {
   const hints = element("p", { class: "sentence" });
   const open = () => strip.show(say("tour", "Hint"), hints);
   const tools = [
-    element(
-      "div",
-      { class: "toolbar", role: "toolbar", "aria-label": say("tour", "Play") },
+    toolbar(
+      say("tour", "Play"),
       undoButtons(history),
       erase,
       element(

@@ -3,7 +3,7 @@
 import { button, element, fill } from "../dom.js";
 import { closeEnd, showEnd } from "../playing/end.js";
 import { Round } from "../playing/round.js";
-import { undoButtons } from "../undoing.js";
+import { undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
 import { best, reach } from "./best.js";
 import { makeGame, writeTour } from "./game.js";

@@ -4,6 +4,7 @@ import { call, stream } from "../api.js";
 import { messageOf } from "../asking.js";
 import { connection, Unreachable } from "../connection.js";
 import { announce, button, element, fill } from "../dom.js";
+import { icon, named } from "../icons.js";
 import { language, say } from "../words.js";
 import { writeTour } from "./game.js";
 import { isWhole, tablesOf } from "./position.js";
@@ -22,10 +23,14 @@ const PAUSE = 250;
  * @param {() => void} [open] show the place
  */
 export function hintButton(player, place, signal, open = () => {}) {
-  const asking = button(say("tour", "Hint"), () => {
-    player.dispatchEvent(new Event("help"));
-    void ask();
-  });
+  const asking = button(
+    named(icon("hint"), say("tour", "Hint")),
+    () => {
+      player.dispatchEvent(new Event("help"));
+      void ask();
+    },
+    { class: "main" },
+  );
 
   async function ask() {
     const { position } = player;

@@ -1,6 +1,7 @@
 /** All tours of a board one after another, and their number by start. */
 
 import { button, download, element, fill } from "../dom.js";
+import { pager } from "../pager.js";
 import { number, say, sayCount } from "../words.js";
 import { cellName, writeTour } from "./game.js";
 import { newPosition, resumed } from "./position.js";
@@ -13,7 +14,7 @@ import { newPosition, resumed } from "./position.js";
  * @param {Room} room
  * @param {import("#replies").Schemas["ListedTours"]} found
  */
-export function pager(room, { paths, complete }) {
+export function tourPager(room, { paths, complete }) {
   const { player } = room;
   let at = 0;
   const counter = element("output", { class: "counter" });
@@ -53,10 +54,14 @@ export function pager(room, { paths, complete }) {
         ),
     element(
       "div",
-      { class: "toolbar pager" },
-      button("‹", () => show(at - 1), { "aria-label": say("tour", "Previous tour") }),
-      counter,
-      button("›", () => show(at + 1), { "aria-label": say("tour", "Next tour") }),
+      { class: "toolbar" },
+      pager(
+        {
+          back: [say("tour", "Previous tour"), () => show(at - 1)],
+          next: [say("tour", "Next tour"), () => show(at + 1)],
+        },
+        counter,
+      ).element,
       slider,
       button(say("tour", "Save list"), save),
     ),

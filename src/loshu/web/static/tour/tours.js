@@ -2,12 +2,13 @@
 
 import { call, stream } from "../api.js";
 import { askingButton } from "../asking.js";
-import { announce, button, element, fill } from "../dom.js";
+import { announce, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
+import { iconButton } from "../toolbar.js";
 import { language, number, say } from "../words.js";
 import { offered } from "./choices.js";
 import { cellName, readTour, writeTour } from "./game.js";
-import { pager, startMap } from "./listing.js";
+import { startMap, tourPager } from "./listing.js";
 import { newPosition, resumed } from "./position.js";
 
 /** @typedef {import("../families/tour.js").Room} Room */
@@ -35,7 +36,7 @@ export function toursPanel(room) {
       return;
     }
     if (room.player !== player || player.position.givens.size) room.play(room.game);
-    fill(room.results, pager(room, found));
+    fill(room.results, tourPager(room, found));
   }
 
   async function find() {
@@ -138,7 +139,7 @@ function growing(room, path) {
       show(Number(slider.value));
     },
   });
-  const play = button("▶", () => (timer ? halt() : run()), { "aria-label": say("player", "Play") });
+  const play = iconButton("play", say("player", "Play"), () => (timer ? halt() : run()));
 
   /** @param {number} to */
   function show(to) {

@@ -4,6 +4,7 @@ import { button, choice, element } from "../dom.js";
 import { labelled } from "../limits.js";
 import { familyTitle } from "../rooms.js";
 import { capital, variantName } from "../sudoku/names.js";
+import { iconButton } from "../toolbar.js";
 import { say } from "../words.js";
 
 /**
@@ -96,7 +97,7 @@ function wantedLine(families, first, { session }, most, count, remove) {
     labelled(say("book", "Family"), family),
     labelled(say("book", "Kind"), kind),
     labelled(say("book", "Level"), level),
-    button("×", remove, { "aria-label": say("book", "Remove this line") }),
+    iconButton("close", say("book", "Remove this line"), remove),
   );
   return {
     element: line,

@@ -2,6 +2,8 @@
 
 import { puzzleAddress } from "../addresses.js";
 import { announce, button, element, fill } from "../dom.js";
+import { pager } from "../pager.js";
+import { toolbar } from "../toolbar.js";
 import { number, say } from "../words.js";
 import { bare, COLUMNS, filtered, sorted, statusOf } from "./rows.js";
 
@@ -33,38 +35,25 @@ export class PuzzleTable extends EventTarget {
     this.place = element("span", { class: "counter page-place" });
     const caption = element("caption", { class: "unseen" }, say("workshop", "Puzzles in the file"));
     const table = element("table", { class: "puzzles" }, caption, element("thead", {}, this.head), this.body);
-    this.first = this.pager("«", say("workshop", "First page"), () => 0);
-    this.back = this.pager("‹", say("workshop", "Previous page"), () => this.page - 1);
-    this.next = this.pager("›", say("workshop", "Next page"), () => this.page + 1);
-    this.last = this.pager("»", say("workshop", "Last page"), () => this.pages - 1);
-    const bar = element(
-      "div",
-      { class: "toolbar", role: "group", "aria-label": say("workshop", "Pages") },
-      this.first,
-      this.back,
+    this.pager = pager(
+      {
+        first: [say("workshop", "First page"), () => this.turn(0)],
+        back: [say("workshop", "Previous page"), () => this.turn(this.page - 1)],
+        next: [say("workshop", "Next page"), () => this.turn(this.page + 1)],
+        last: [say("workshop", "Last page"), () => this.turn(this.pages - 1)],
+      },
       this.place,
-      this.next,
-      this.last,
     );
     const scrolled = element(
       "div",
       { class: "table-place", role: "region", tabIndex: 0, "aria-label": say("workshop", "Puzzles in the file") },
       table,
     );
-    this.element = element("div", { hidden: true }, bar, scrolled);
+    this.element = element("div", { hidden: true }, toolbar(say("workshop", "Pages"), this.pager.element), scrolled);
   }
 
   get pages() {
     return Math.max(1, Math.ceil(this.shown.length / PAGE));
-  }
-
-  /**
-   * @param {string} text
-   * @param {string} name
-   * @param {() => number} to
-   */
-  pager(text, name, to) {
-    return button(text, () => this.turn(to()), { "aria-label": name });
   }
 
   clear() {
@@ -157,8 +146,9 @@ export class PuzzleTable extends EventTarget {
     );
     const blanks = { page: number(page + 1), pages: number(pages) };
     this.place.textContent = say("workshop", "Page {page} of {pages}", blanks);
-    this.first.disabled = this.back.disabled = page === 0;
-    this.next.disabled = this.last.disabled = page === pages - 1;
+    const { first, back, next, last } = this.pager;
+    for (const each of [first, back]) if (each) each.disabled = page === 0;
+    for (const each of [next, last]) if (each) each.disabled = page === pages - 1;
   }
 
   /**

@@ -26,7 +26,7 @@ import { labelDistance, visibleCells } from "./geometry.js";
 
 const FONT = 11;
 /** Width of a digit, in its font size. */
-const DIGIT = 0.6;
+export const DIGIT = 0.65;
 /** Height of a label. */
 const LABEL = 13;
 /** Width of the colored strip at the end of lines, and of all gaps. */

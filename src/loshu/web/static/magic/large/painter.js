@@ -1,6 +1,6 @@
 /** Draws the visible cells of a square on a canvas, within the bands of its sums. */
 
-import { areaWithin, paintBands } from "./bands.js";
+import { areaWithin, DIGIT, paintBands } from "./bands.js";
 import { cellAt, visibleCells } from "./geometry.js";
 import { lineLabels } from "./lines.js";
 import { textAt } from "./numbers.js";
@@ -14,8 +14,6 @@ import { shading } from "./shading.js";
 
 /** Smallest font of numbers, in pixels. */
 const LEGIBLE = 7.5;
-/** Width of a digit, in its font size. */
-const DIGIT = 0.6;
 /** Smallest scale with lines between cells. */
 const LINED = 7;
 
@@ -28,7 +26,7 @@ export class Painter {
     this.canvas = canvas;
     this.context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     this.size = { width: 0, height: 0 };
-    this.font = getComputedStyle(document.body).fontFamily;
+    this.font = "";
     this.colorOf = themeColors();
     this.square = square;
     this.lines = lineLabels(square.checks);
@@ -62,6 +60,7 @@ export class Painter {
   resize(width, height) {
     const { sharpness } = this;
     this.size = { width, height };
+    this.font = getComputedStyle(this.canvas).fontFamily;
     this.canvas.width = Math.round(width * sharpness);
     this.canvas.height = Math.round(height * sharpness);
     this.context.setTransform(sharpness, 0, 0, sharpness, 0, 0);

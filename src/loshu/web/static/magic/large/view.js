@@ -74,6 +74,8 @@ export class LargeView {
     sizes.observe(this.board);
     const recolor = () => requestAnimationFrame(() => (this.painter.recolor(), this.draw()));
     document.addEventListener("settings", recolor, { signal });
+    // A canvas draws in another font until that of the digits is there.
+    void document.fonts.load("16px 'Loshu Digits'").then(() => signal.aborted || this.draw());
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", recolor, { signal });
     signal.addEventListener("abort", () => sizes.disconnect());
   }
