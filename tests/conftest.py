@@ -4,12 +4,33 @@ import gc
 import os
 import signal
 import sys
+from collections.abc import Generator
+from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 # All tests are in memory at once, and a collection of garbage would visit them again and again:
 # they are set aside once they are known, and what tests leave behind is collected less often.
 gc.disable()
+
+
+class FilesWithExamples:
+    """Look for doctests only in files with a prompt; most have none, above all the tests."""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_collect_file(
+        self, file_path: Path
+    ) -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+        found = yield
+        if found and b">>> " not in file_path.read_bytes():
+            return [each for each in found if type(each) is pytest.Module]
+        return found
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Register a hook for all folders; those of this file are for its own."""
+    config.pluginmanager.register(FilesWithExamples())
 
 
 def pytest_collection_finish() -> None:

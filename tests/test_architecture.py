@@ -9,6 +9,7 @@ import sys
 import sysconfig
 import tomllib
 from collections import defaultdict
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import FunctionType
@@ -73,6 +74,7 @@ def exported_functions(package: str) -> set[str]:
     return {name for name in names if isinstance(getattr(found, name), FunctionType)}
 
 
+@cache
 def all_modules() -> list[str]:
     paths = (path.relative_to(SOURCES) for path in SOURCES.rglob("*.py"))
     names = (".".join(path.with_suffix("").parts) for path in paths)

@@ -92,7 +92,7 @@ def test_a_number_that_differs_from_the_published_one_is_shouted(
             ("7", "--kind", "pandiagonal"),
             "Plan a long count: loshu census plan --job pandiagonal-7.",
         ),
-        (("8", "--kind", "associative"), "loshu magic list 8 --kind associative --limit 10"),
+        (("8", "--kind", "pandiagonal"), "loshu magic list 8 --kind pandiagonal --limit 10"),
         (("30",), "loshu magic estimate 30"),
         (("0",), "Order 0 is out of range"),
     ],

@@ -244,7 +244,7 @@ def test_a_wrong_suffix_is_refused(loshu: Run, tmp_path: Path, command: str) -> 
     ids=["magic", "sudoku", "tour"],
 )
 def test_a_list_ends_when_its_time_is_over(loshu: Run, command: str) -> None:
-    result = loshu(*command.split(), "--time", "0.5")
+    result = loshu(*command.split(), "--time", "0.2")
     assert result.code == 0
     found = len(result.out.splitlines())
     assert f"the time limit was reached after {found:,} result" in result.err

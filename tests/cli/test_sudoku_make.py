@@ -190,11 +190,11 @@ def test_the_distribution_of_clues_is_reported_and_plotted(loshu: Run, tmp_path:
 
 
 def test_a_search_ends_when_its_time_is_over(loshu: Run) -> None:
-    rare = ("sudoku", "make", "--clues", "17", "--symmetry", "half-turn", "--time", "0.5")
+    rare = ("sudoku", "make", "--clues", "17", "--symmetry", "half-turn", "--time", "0.2")
     none = loshu(*rare)
     assert (none.code, none.out) == (2, "")
     assert "No puzzle was found; it is not known whether one exists." in none.err
-    some = loshu("sudoku", "make", "-n", "100000000", "--time", "0.5", "-q")
+    some = loshu("sudoku", "make", "-n", "100000000", "--time", "0.2", "-q")
     assert some.code == 0
     assert len(some.out.splitlines()) > 100
 
@@ -208,7 +208,7 @@ def test_a_rare_request_names_the_remedy() -> None:
 
 
 def test_what_was_made_in_time_is_reported(loshu: Run) -> None:
-    result = loshu("sudoku", "make", "-n", "100000000", "--time", "0.5", "--seed", "1")
+    result = loshu("sudoku", "make", "-n", "100000000", "--time", "0.2", "--seed", "1")
     made = len(result.out.splitlines())
     assert f"the time limit was reached after {made:,} results; there may be more" in result.err
 

@@ -54,7 +54,7 @@ def test_techniques_out_of_reach_are_refused_with_the_reason(
 
 
 def test_positions_found_in_time_are_printed() -> None:
-    made = run(*PRACTICE, "naked-single", "-n", "1000000", "--time", "0.5", "--seed", "1")
+    made = run(*PRACTICE, "naked-single", "-n", "1000000", "--time", "0.2", "--seed", "1")
     assert made.code == 0
     assert made.out.startswith(":0000:x:")
     assert "the time was over after" in made.err

@@ -129,7 +129,7 @@ def test_a_search_stops_when_its_time_is_over(loshu: Run) -> None:
     none = loshu("tour", "find", "13x13:zebra", "--time", "0")
     assert (none.code, none.out) == (2, "")
     assert "The time limit was reached before a tour of 13x13:(2,3) was found" in none.err
-    some = loshu("tour", "find", "30x30:knight", "-n", "1000000", "--time", "0.5", "--seed", "1")
+    some = loshu("tour", "find", "30x30:knight", "-n", "1000000", "--time", "0.2", "--seed", "1")
     assert some.code == 0
     assert len(some.out.splitlines()) > 1
     assert "the time limit was reached after" in some.err
@@ -148,7 +148,7 @@ def test_the_refusal_of_magic_tours_names_all_orders(loshu: Run) -> None:
 
 
 def test_a_list_stops_when_its_time_is_over(loshu: Run) -> None:
-    some = loshu("tour", "list", "6x6:knight", "--time", "0.5")
+    some = loshu("tour", "list", "6x6:knight", "--time", "0.2")
     assert some.code == 0
     assert f"the time limit was reached after {len(some.out.splitlines()):,} results" in some.err
     none = loshu("tour", "list", "13x13:zebra", "--time", "0")

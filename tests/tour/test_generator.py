@@ -9,10 +9,11 @@ from loshu.text.symmetries import GIVENS_SYMMETRIES, GivensSymmetry
 from loshu.tour import check, parse_game, preset_named, thinning
 from loshu.tour.generator import make
 from loshu.tour.givens import orbits_of
+from loshu.tour.numbered_board import tour_with
 from loshu.tour.random_tours import random_tour
 from loshu.tour.solver import count_solutions, the_solution
 from loshu.tour.techniques import Level
-from loshu.tour.tour import Tour, tour_with
+from loshu.tour.tour import Tour
 
 GAMES = [
     ("6x6", "king", False),

@@ -19,6 +19,7 @@ from loshu.tour import (
     solver,
     tour_along,
 )
+from loshu.tour.numbered_board import tour_with
 from loshu.tour.solver import (
     count_solutions,
     given_numbers,
@@ -29,7 +30,6 @@ from loshu.tour.solver import (
     solve,
     the_solution,
 )
-from loshu.tour.tour import tour_with
 
 
 def deduced(puzzle: Tour) -> np.ndarray:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from loshu.sudoku import read, solve
 from loshu.sudoku.explanation.refusals import refusal
-from loshu.sudoku.field import field_of_shape, samurai_field
+from loshu.sudoku.field import field_of_shape
 from loshu.sudoku.generation.symmetry import SYMMETRIES
 from loshu.sudoku.generation.variants.kinds import KINDS
 from loshu.sudoku.notation.format import PuzzlePart
@@ -15,6 +15,7 @@ from loshu.sudoku.notation.formats import format_named
 from loshu.sudoku.ratings import SCALES
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULES
+from loshu.sudoku.several_grids import samurai_field
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.sudoku_like import as_sudoku

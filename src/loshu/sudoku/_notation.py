@@ -10,7 +10,7 @@ def _read(text: str) -> Sudoku:
 
 
 def _describe(sudoku: Sudoku) -> str:
-    from loshu.sudoku.notation.description import write_description
+    from loshu.sudoku.notation.description_writing import write_description
 
     return write_description(sudoku)
 

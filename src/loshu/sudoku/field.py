@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from loshu.core.errors import NotationError
-from loshu.sudoku.shape import NINE, SMALLEST, Shape, shape_of_size
+from loshu.sudoku.shape import SMALLEST, Shape
 from loshu.sudoku.symbols import FROM_ZERO, SYMBOLS
 
 NO_REGION = -1
@@ -251,63 +251,6 @@ def _pairs(field: Field, steps: tuple[tuple[int, int], ...]) -> tuple[tuple[int,
 def _boxes(shape: Shape) -> Field:
     numbers = tuple(shape.box_of(cell) for cell in range(shape.cells))
     return Field(shape.size, shape.size, (0,), numbers)
-
-
-def samurai_field(shape: Shape = NINE) -> Field:
-    """Make the field of five grids; the middle grid shares a box with each other grid.
-
-    Examples
-    --------
-    >>> field = samurai_field()
-    >>> field.width, len(field.cells()), len(field.regions_of_cells())
-    (21, 369, 41)
-    """
-    size = shape.size
-    down, right = size - shape.box_rows, size - shape.box_columns
-    width = 2 * max(down, right) + size
-    places = [(0, 0), (0, 2 * right), (down, right), (2 * down, 0), (2 * down, 2 * right)]
-    return grids_field(width, shape, places)
-
-
-def grids_field(width: int, shape: Shape, places: Iterable[tuple[int, int]]) -> Field:
-    """Make a field of grids with aligned boxes; rows and columns count from 0."""
-    corners = []
-    for row, column in places:
-        if row % shape.box_rows or column % shape.box_columns:
-            raise NotationError(
-                f"The grid at r{row + 1}c{column + 1} does not line up with the boxes of "
-                "the other grids. Move it by whole boxes."
-            )
-        if min(row, column) < 0 or max(row, column) + shape.size > width:
-            raise NotationError(
-                f"The grid at r{row + 1}c{column + 1} does not fit on the field. Move it, "
-                "or enlarge the field."
-            )
-        corners.append(row * width + column)
-    across = -(-width // shape.box_columns)
-    regions = [
-        cell // width // shape.box_rows * across + cell % width // shape.box_columns
-        for cell in range(width * width)
-    ]
-    return checked_field(Field(width, shape.size, tuple(sorted(corners)), tuple(regions)))
-
-
-@lru_cache(maxsize=16)
-def usual_regions(size: int) -> tuple[int, ...]:
-    """Return the boxes that a grid of a size has by default."""
-    shape = shape_of_size(size)
-    return tuple(shape.box_of(cell) for cell in range(shape.cells))
-
-
-def size_in_words(rows: int, columns: int) -> str:
-    """Return the size of a grid, such as ``9 rows and columns``.
-
-    Examples
-    --------
-    >>> size_in_words(9, 9), size_in_words(6, 8)
-    ('9 rows and columns', '6 rows and 8 columns')
-    """
-    return f"{rows} rows and columns" if rows == columns else f"{rows} rows and {columns} columns"
 
 
 def checked_field(field: Field) -> Field:

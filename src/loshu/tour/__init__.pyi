@@ -13,6 +13,7 @@ from loshu.tour.given_conflicts import contradictions as contradictions
 from loshu.tour.moves import NAMED_MOVES as NAMED_MOVES
 from loshu.tour.moves import Moves as Moves
 from loshu.tour.moves import parse_moves as parse_moves
+from loshu.tour.numbered_board import tour_with as tour_with
 from loshu.tour.pictures.tour_scene import show as show
 from loshu.tour.presets import PRESETS as PRESETS
 from loshu.tour.presets import preset_named as preset_named
@@ -35,4 +36,3 @@ from loshu.tour.tour import as_game as as_game
 from loshu.tour.tour import as_tour as as_tour
 from loshu.tour.tour import parse_tour as parse_tour
 from loshu.tour.tour import tour_along as tour_along
-from loshu.tour.tour import tour_with as tour_with

@@ -13,15 +13,15 @@ Without rows the board is empty.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, TypeAlias, cast
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.grid import EMPTY, Grid, as_grid
+from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation.cells import as_text, quoted
 from loshu.core.problem import Problem
 from loshu.core.representations import aligned, expression, notebook_svg, save, to
@@ -144,7 +144,6 @@ class Tour:
     to, save = to, save
 
 
-Rows: TypeAlias = Sequence[Sequence[int | None]]
 TourLike: TypeAlias = "Tour | Game | Made | Problem | str | Grid | ArrayLike"
 """Accepted as a tour: a tour, a game (an empty board), text for `parse_tour`, rows of numbers."""
 
@@ -280,44 +279,6 @@ def tour_along(game: TourLike, path: Iterable[int]) -> Tour:
         raise UnsupportedError(f"The board {game.board.title} has no cell number {wrong[0]}.")
     values[cells] = np.arange(1, len(cells) + 1)
     return _tour_of_cells(game, values)
-
-
-Numbers: TypeAlias = Mapping[int, int | None] | Mapping[str, int | None]
-"""Numbers by cell number or cell name."""
-
-
-def tour_with(game: TourLike, numbers: Numbers | Grid | Rows | ArrayLike) -> Tour:
-    """Write numbers onto an empty board.
-
-    Parameters
-    ----------
-    game : Game, Problem or str
-    numbers : mapping, Grid, list of rows or array
-        Numbers by cell number or cell name, or in rows; ``None`` and 0 are empty cells.
-
-    Examples
-    --------
-    >>> print(tour_with("2x2:rook-step", {3: 4}).grid.text)
-    . ./. 4
-    >>> tour_with("2x2:rook-step", [[1, 0], [None, 3]])
-    parse_tour('2x2:(1,0):1,./.,3')
-    """
-    game = as_game(game)
-    if not isinstance(numbers, Mapping):
-        return Tour(game, as_grid(cast(ArrayLike, numbers)))
-    given = {_place(game, cell): number for cell, number in numbers.items()}
-    columns = game.board.columns
-    values = [given.get(cell) for cell in range(game.board.size)]
-    return Tour(game, Grid(values[at : at + columns] for at in range(0, len(values), columns)))
-
-
-def _place(game: Game, cell: object) -> int:
-    """Return the number of a cell given by number or name; holes are allowed."""
-    if isinstance(cell, str):
-        return game.board.cell_named(cell)
-    if cell not in range(game.board.size):
-        raise UnsupportedError(f"The board {game.board.title} has no cell {cell!r}.")
-    return int(cast(int, cell))
 
 
 def _tour_of_cells(game: Game, values: NDArray[np.int64]) -> Tour:

@@ -11,7 +11,8 @@ from loshu.core.step import Step
 from loshu.sudoku.explanation.available_steps import steps
 from loshu.sudoku.explanation.exercises import practice
 from loshu.sudoku.explanation.explainer import explain
-from loshu.sudoku.explanation.hints import hint, mistakes_in
+from loshu.sudoku.explanation.hints import hint
+from loshu.sudoku.explanation.mistakes import mistakes_in
 from loshu.sudoku.explanation.refusals import contradictory_values, refusal
 from loshu.sudoku.notation.hodoku import read_hodoku, write_hodoku
 from loshu.sudoku.solving.solver import solve, the_solution

@@ -15,7 +15,6 @@ from tests.tables import each_row
 import loshu.web
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku import Sudoku, solve
-from loshu.sudoku.field import samurai_field
 from loshu.sudoku.notation.penpa import PENPA, data_of_link
 from loshu.sudoku.notation.penpa_board import SHORT as _SHORT
 from loshu.sudoku.notation.penpa_writing import write_penpa_writing
@@ -23,6 +22,7 @@ from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.notation.writing import write_one
 from loshu.sudoku.rules import Constraint
 from loshu.sudoku.rules.unknown import unknown_rules
+from loshu.sudoku.several_grids import samurai_field
 from loshu.sudoku.shape import Shape
 
 CELLS = "1...." + "." * 29 + ".6"

@@ -5,8 +5,9 @@ from hypothesis import strategies as st
 from tests.sudoku.techniques.puzzles import LARGE, SHAPES
 from tests.tables import each_row
 
-from loshu.sudoku.field import field_of_shape, samurai_field
+from loshu.sudoku.field import field_of_shape
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.several_grids import samurai_field
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques.cell_set import members, only, set_of, union

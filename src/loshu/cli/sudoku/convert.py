@@ -218,7 +218,7 @@ def _finished(sudoku: Sudoku, title: str, author: str, solution: bool, lang: str
 def _with_warning(sudoku: Sudoku, known: SudokuFormat) -> Sudoku:
     """Return the Sudoku, after a warning of what a page does not know."""
     if sudoku.constraints and known.name in ("f-puzzles", "sudokupad"):
-        from loshu.sudoku.notation.description import unknown_to_f_puzzles
+        from loshu.sudoku.notation.description_writing import unknown_to_f_puzzles
 
         if unknown := unknown_to_f_puzzles(sudoku):
             remark(_NOT_KNOWN, names=words_of_command().listed(sorted(unknown)))

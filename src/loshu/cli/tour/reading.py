@@ -13,7 +13,8 @@ from loshu.cli.notes import naming_nearest
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
 from loshu.text import phrase
-from loshu.tour.tour import EXAMPLE, FAMILY_NAME, Tour, as_game, parse_tour, tour_with
+from loshu.tour.numbered_board import tour_with
+from loshu.tour.tour import EXAMPLE, FAMILY_NAME, Tour, as_game, parse_tour
 
 _ROW: Final = re.compile(r"[\s|&,;\"\[\]\d._?*#xX+\\/-]+")
 """A row of a board, in one of the forms of grids."""

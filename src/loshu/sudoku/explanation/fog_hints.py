@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 from loshu.core.errors import NotUniqueError
 from loshu.sudoku.explanation.explainer import allowed, in_order
-from loshu.sudoku.explanation.hints import SudokuHint, next_hint, puzzle_of_position, solution_of
+from loshu.sudoku.explanation.hints import SudokuHint, next_hint
+from loshu.sudoku.explanation.mistakes import puzzle_of_position, solution_of
 from loshu.sudoku.settled import wrong_marks
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.visible_part import hidden_cells, visible_part

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
@@ -11,18 +10,23 @@ from loshu.core.representations import notebook_html
 from loshu.core.step import Step
 from loshu.sudoku.cell_names import with_cell_names
 from loshu.sudoku.explanation.available_steps import checked
-from loshu.sudoku.explanation.explainer import allowed, explain, in_order, is_unique_unmarked
+from loshu.sudoku.explanation.explainer import allowed, in_order, is_unique_unmarked
+from loshu.sudoku.explanation.mistakes import (
+    Mistake,
+    mistake_words,
+    mistakes_in,
+    puzzle_of_position,
+    solution_of,
+)
 from loshu.sudoku.explanation.refusals import refusal
-from loshu.sudoku.explanation.step_words import step_sentence, technique_title, titled_sentence
-from loshu.sudoku.settled import settled, wrong_marks
-from loshu.sudoku.solving.solver import solve, the_solution
+from loshu.sudoku.explanation.step_words import technique_title, titled_sentence
+from loshu.sudoku.settled import wrong_marks
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 from loshu.sudoku.symbols import DIGITS
 from loshu.sudoku.techniques import CandidateState, SudokuTechnique
 from loshu.sudoku.techniques.cell_set import members, set_of
 from loshu.sudoku.techniques.geometry import Geometry
-from loshu.sudoku.techniques.step_digits import shift_of
 from loshu.text import in_house, phrase, plural, translations
 from loshu.text.lists import joined
 
@@ -42,12 +46,6 @@ _WRONG: Final = phrase("sudoku.hint", "{cell} = {digit} is wrong.")
 _WHERE: Final = phrase("sudoku.hint", "Look {house}.")
 _TECHNIQUE: Final = phrase("sudoku.hint", "Look {house} for this technique: {technique}.")
 _CELLS: Final = phrase("sudoku.hint", "Look at {cells} for this technique: {technique}.")
-_MISTAKE: Final = phrase(
-    "sudoku.hint",
-    "{cell} = {digit} is wrong. It contradicts step {number}, {technique}: {sentence}",
-)
-
-
 _WRONG_MARKS: Final = plural(
     "sudoku.hint",
     "In one cell the pencil marks are missing the right digit.",
@@ -56,21 +54,6 @@ _WRONG_MARKS: Final = plural(
 _WRONG_MARKS_IN: Final = phrase(
     "sudoku.hint", "The pencil marks are missing the right digit in {cells}."
 )
-
-
-class Mistake(NamedTuple):
-    """A value that somebody found and the only solution has not, and the first step against it."""
-
-    row: int
-    column: int
-    value: int
-    number: int
-    """Number of the step, from 1, in the solution of the givens."""
-    step: Step
-
-    def _repr_html_(self) -> str:
-        """Return what a notebook shows."""
-        return notebook_html(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +97,7 @@ class SudokuHint:
             raise UnsupportedError(
                 f"The strength {strength} of a hint is out of range. Expected 1 to {STRENGTHS}."
             )
-        lines = [_mistake_words(mistake, lang) for mistake in self.mistakes]
+        lines = [mistake_words(mistake, lang) for mistake in self.mistakes]
         lines += [_wrong_words(each, lang) for each in self.wrong]
         if self.wrong_marks:
             lines.append(_wrong_marks_words(self.wrong_marks, strength, lang))
@@ -239,77 +222,6 @@ def _cells_used(step: Step, state: CandidateState) -> set[tuple[int, int]]:
     return cells | {divmod(cell, width) for cell in members(around)}
 
 
-def mistakes_in(sudoku: SudokuLike) -> tuple[Mistake, ...]:
-    """Return the wrong ones of the values that somebody found, those that show first at first.
-
-    Each has the earliest step of the solution that it contradicts: one that puts another value
-    into its cell, strikes the value out there, or puts it into a cell that its cell sees.
-
-    Examples
-    --------
-    >>> from loshu.sudoku.shape import Shape
-    >>> wrong = Sudoku(Shape(2, 2), "14....2..3.....4", found=[1])
-    >>> [(mistake.value, mistake.number) for mistake in mistakes_in(wrong)]
-    [(4, 1)]
-    """
-    puzzle = as_sudoku(sudoku)
-    given = puzzle_of_position(puzzle)
-    solution = solution_of(given).grid
-    width = puzzle.field.width
-    wrong = [cell for cell in puzzle.found if solution[divmod(cell, width)] != puzzle.values[cell]]
-    if not wrong:
-        return ()
-    peers = CandidateState(given).geometry.peers
-    steps = explain(given).steps
-    found = (
-        Mistake(*divmod(cell, width), value, number, step)
-        for cell in wrong
-        for value in [puzzle.values[cell]]
-        for number, step in [
-            next(
-                (number, step)
-                for number, step in enumerate(steps, 1)
-                if _is_against(step, cell, value, peers[cell], width)
-            )
-        ]
-    )
-    return tuple(sorted(found, key=lambda mistake: (mistake.number, mistake[:2])))
-
-
-def _is_against(step: Step, cell: int, value: int, peers: int, width: int) -> bool:
-    if (*divmod(cell, width), value) in step.eliminated:
-        return True
-    return any(
-        (at == cell and placed != value) or (peers >> at & 1 and placed == value)
-        for row, column, placed in step.placed
-        for at in [row * width + column]
-    )
-
-
-@lru_cache(maxsize=64)  # players ask for many hints about one puzzle
-def solution_of(given: Sudoku) -> Sudoku:
-    """Return the only solution of a puzzle; raises `NotUniqueError` if there is not exactly one."""
-    return the_solution(given)
-
-
-def puzzle_of_position(puzzle: Sudoku) -> Sudoku:
-    """Return a position without what somebody found or wrote down.
-
-    Where the givens have several solutions and the position has not, all of it is the puzzle.
-
-    Examples
-    --------
-    >>> puzzle_of_position(Sudoku.parse("2x2:12..34..........")).givens
-    {0: 1, 1: 2, 4: 3, 5: 4}
-    """
-    values = (0 if cell in puzzle.found else value for cell, value in enumerate(puzzle.values))
-    given = replace(puzzle, values=bytes(values), found=frozenset(), marks=None)
-    whole = settled(puzzle)
-    if whole != given and solve(given).count > 1 and solve(whole).count <= 1:
-        return whole
-    return given
-
-
 def _step_words(hint: SudokuHint, strength: int, lang: str) -> str:
     step = hint.step
     words = translations(lang)
@@ -360,14 +272,3 @@ def _wrong_words(wrong: tuple[int, int, int], lang: str) -> str:
     row, column, value = wrong
     cell = f"r{row + 1}c{column + 1}"
     return translations(lang).text(_WRONG, cell=cell, digit=DIGITS[value])
-
-
-def _mistake_words(mistake: Mistake, lang: str) -> str:
-    return translations(lang).text(
-        _MISTAKE,
-        cell=f"r{mistake.row + 1}c{mistake.column + 1}",
-        digit=DIGITS[mistake.value - shift_of(mistake.step)],
-        number=mistake.number,
-        technique=technique_title(mistake.step, lang),
-        sentence=step_sentence(mistake.step, lang),
-    )

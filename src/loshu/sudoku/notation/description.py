@@ -1,16 +1,14 @@
 """JSON descriptions of puzzles: the format of f-puzzles with a few more keys."""
 
 import json
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.field import NO_REGION, Field, checked_field, grids_field, spread
-from loshu.sudoku.notation.candidates import values_in
+from loshu.sudoku.field import NO_REGION, Field, checked_field, spread
 from loshu.sudoku.notation.end_message import MESSAGE
-from loshu.sudoku.notation.extra_places import add_values, cells_on_field, with_extra
+from loshu.sudoku.notation.extra_places import cells_on_field, with_extra
 from loshu.sudoku.notation.f_puzzles_drawings import without_drawings
 from loshu.sudoku.notation.fog import FOG, TRIGGERS, with_lights
 from loshu.sudoku.notation.grid_size import (
@@ -18,17 +16,15 @@ from loshu.sudoku.notation.grid_size import (
     SIZE,
     SIZE_KEYS,
     cells_of_grid,
-    default_regions,
     field_of_size,
-    size_data,
 )
 from loshu.sudoku.notation.json_objects import objects_in
 from loshu.sudoku.notation.known_items import constraints_in, unknown_of_cells
 from loshu.sudoku.notation.player_notes import NOTES, as_notes
-from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds import RULES
 from loshu.sudoku.rules.unknown import UNREAD, unknown_in
+from loshu.sudoku.several_grids import grids_field
 from loshu.sudoku.shape import SMALLEST, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
 
@@ -46,12 +42,10 @@ _NO_RULES: Final = frozenset(
      "truecandidatesoptions", "cosmetic", TRIGGERS, UNREAD, *FOG]
 )  # fmt: skip
 """Keys of words and settings. They are kept as they are, like unknown keys."""
-_NONE: Final = 0
-_NO_DIGIT: Final = -1
+NO_MARKS: Final = 0
+NO_DIGIT: Final = -1
 """Alone in a list of marks: no value is left, by the least digit.  An empty list means no marks."""
-_OWN_KEYS: Final = ("magicsquare", GRIDS, VALUES, "windoku", NOTES, *SIZE_KEYS)
-"""Keys that f-puzzles does not know."""
-_READ: Final = _OWN.union(*(rule.keys for rule in RULES))
+READ: Final = _OWN.union(*(rule.keys for rule in RULES))
 
 
 def parse_description(text: str) -> Sudoku:
@@ -96,7 +90,7 @@ def sudoku_of_data(data: Any) -> Sudoku:
     found, marks = _found(cells, values), _marks(cells, values, field, from_zero)
     solution = _solution(data, field)
     constraints, left_out = constraints_in(data, RULES, field)
-    constraints += unknown_in(data, _READ | _NO_RULES)
+    constraints += unknown_in(data, READ | _NO_RULES)
     kept = left_out | _unread(data, solution is not None)
     puzzle = Sudoku(
         field,
@@ -120,7 +114,7 @@ def _unread(data: dict[str, Any], has_solution: bool) -> dict[str, Any]:
     return {
         key: value
         for key, value in data.items()
-        if not (key in _READ or (key == SOLUTION and has_solution))
+        if not (key in READ or (key == SOLUTION and has_solution))
     }
 
 
@@ -204,14 +198,14 @@ def _bits(place: JsonPlace, key: str, field: Field, from_zero: bool) -> int:
     if not place.has(key):
         return (1 << field.size) - 1
     if field.shift:
-        numbers = {mark.number(_NO_DIGIT, field.digits[-1]) for mark in place.at(key).items()}
-        return sum(1 << mark for mark in numbers if mark != _NO_DIGIT)
+        numbers = {mark.number(NO_DIGIT, field.digits[-1]) for mark in place.at(key).items()}
+        return sum(1 << mark for mark in numbers if mark != NO_DIGIT)
     marks = {mark.number(0, field.size - from_zero) for mark in place.at(key).items()}
     if from_zero:
         return sum(1 << mark for mark in marks)
-    if _NONE in marks and len(marks) > 1:
+    if NO_MARKS in marks and len(marks) > 1:
         raise place.at(key).wrong(f"numbers from 1 to {field.size}")
-    return sum(1 << mark - 1 for mark in marks if mark != _NONE)
+    return sum(1 << mark - 1 for mark in marks if mark != NO_MARKS)
 
 
 def _solution(data: dict[str, Any], field: Field) -> tuple[int, ...] | None:
@@ -231,91 +225,3 @@ def _solution(data: dict[str, Any], field: Field) -> tuple[int, ...] | None:
         at = dict(zip(field.cells(), found, strict=True))
         return tuple(at.get(cell, 0) for cell in range(field.width**2))
     return tuple(spread(found, field, 0))
-
-
-def data_of_sudoku(puzzle: Sudoku) -> dict[str, Any]:
-    """Return the data of a Sudoku for `sudoku_of_data` and f-puzzles."""
-    field = puzzle.field
-    about = {"title": puzzle.title, "author": puzzle.author, "ruleset": puzzle.comment}
-    rows, columns = (field.rows, field.columns) if field.beside else field.extent
-    data: dict[str, Any] = {
-        **(size_data(field) if len(field.corners) == 1 else {SIZE: field.width}),
-        **{key: text for key, text in about.items() if text},
-        "grid": [
-            [_cell(puzzle, field.cell(row, column)) for column in range(columns)]
-            for row in range(rows)
-        ],
-    }
-    if len(field.corners) > 1:
-        places = (divmod(corner, field.width) for corner in field.corners)
-        data[VALUES] = field.size
-        data[GRIDS] = [{"cell": f"R{row + 1}C{column + 1}"} for row, column in places]
-    if puzzle.notes and puzzle.marks is not None:
-        data[NOTES] = True
-    for rule in RULES:
-        of_kind: Sequence[Constraint] = [r for r in puzzle.constraints if r.kind == rule.name]
-        if of_kind:
-            data.update(rule.write(of_kind, field))
-    add_values(data, field, lambda cell: _cell(puzzle, cell))
-    if puzzle.solution is not None:
-        cells = field.cells() if len(field.corners) == 1 else range(len(puzzle.solution))
-        data[SOLUTION] = [puzzle.solution[cell] - field.shift for cell in cells]
-    kept = json.loads(puzzle.kept) if puzzle.kept else {}
-    for key in _READ.intersection(kept, data):
-        kept[key] = [*data[key], *kept[key]]
-    return {**{key: value for key, value in data.items() if key not in kept}, **kept}
-
-
-def _cell(puzzle: Sudoku, cell: int) -> dict[str, Any]:
-    field, held = puzzle.field, dict[str, Any]()
-    region = field.regions[cell]
-    if len(field.corners) == 1 and region != _usual_region(cell, field):
-        held["region"] = None if region == NO_REGION else region
-    if puzzle.values[cell]:
-        held["value"] = puzzle.values[cell] - field.shift
-        if cell not in puzzle.found:
-            held["given"] = True
-        elif not puzzle.givens:
-            held["given"] = False  # otherwise all values would be read as given
-    everything = (1 << field.size) - 1
-    if puzzle.candidates is not None and puzzle.candidates[cell] != everything:
-        held["givenPencilMarks"] = _marks_of(puzzle.candidates[cell], field)
-    bits = everything if puzzle.marks is None else puzzle.marks[cell]
-    if not puzzle.values[cell] and bits != everything:
-        held["centerPencilMarks"] = _marks_of(bits, field)
-    return held
-
-
-def _usual_region(cell: int, field: Field) -> int:
-    """Return the region of a cell of one grid by default."""
-    if cell in field.beside or field.repeats:
-        return NO_REGION
-    row, column = divmod(cell, field.width)
-    boxes = default_regions(field.rows, field.columns)
-    return boxes[row * max(field.rows, field.columns) + column]
-
-
-def _marks_of(bits: int, field: Field) -> list[int]:
-    """Write candidates as digits."""
-    none = _NO_DIGIT if field.shift else _NONE
-    return [value - field.shift for value in values_in(bits)] or [none]
-
-
-def write_description(puzzle: Sudoku, *, indent: int | None = None) -> str:
-    """Write the JSON of a puzzle.
-
-    Examples
-    --------
-    >>> from loshu.sudoku.shape import Shape
-    >>> write_description(Sudoku(Shape(2, 2), constraints=[Constraint("anti-king")]))[-16:]
-    '"antiking":true}'
-    """
-    separators = (",", ":") if indent is None else None
-    return json.dumps(
-        data_of_sudoku(puzzle), indent=indent, separators=separators, ensure_ascii=False
-    )
-
-
-def unknown_to_f_puzzles(puzzle: Sudoku) -> list[str]:
-    """Return the keys of a puzzle's JSON that f-puzzles does not know."""
-    return [key for key in _OWN_KEYS if key in data_of_sudoku(puzzle)]

@@ -53,6 +53,6 @@ def data_of(sudoku: Sudoku) -> Data:
     >>> data_of(Sudoku(Shape(2, 2), "1" + "." * 15))["grid"][0]
     [{'value': 1, 'given': True}, {}, {}, {}]
     """
-    from loshu.sudoku.notation.description import data_of_sudoku  # with all rules
+    from loshu.sudoku.notation.description_writing import data_of_sudoku  # with all rules
 
     return data_of_sudoku(sudoku)

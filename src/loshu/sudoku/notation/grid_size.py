@@ -1,13 +1,14 @@
 """The rows, columns and digits of a grid in the JSON of a puzzle."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from math import isqrt
 from typing import Any, Final
 
 from loshu.core.errors import NotationError
-from loshu.sudoku.field import NO_REGION, Field, usual_regions
+from loshu.sudoku.field import NO_REGION, Field
 from loshu.sudoku.rules.json_place import JsonPlace
-from loshu.sudoku.shape import LARGEST, SMALLEST
+from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
 
 ROWS: Final = "rows"
 COLUMNS: Final = "columns"
@@ -138,3 +139,10 @@ def size_data(field: Field) -> dict[str, Any]:
     is_small = rows == columns < SMALLEST
     unusual = {DIGITS: digits} if field.digits != usual or is_small else {}
     return {**sides, **unusual, **({REPEATS: True} if field.repeats else {})}
+
+
+@lru_cache(maxsize=16)
+def usual_regions(size: int) -> tuple[int, ...]:
+    """Return the boxes that a grid of a size has by default."""
+    shape = shape_of_size(size)
+    return tuple(shape.box_of(cell) for cell in range(shape.cells))

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.sudoku.field import Field, field_of_shape, size_in_words
+from loshu.sudoku.field import Field, field_of_shape
 from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat
 from loshu.sudoku.settled import settled, struck_out
 from loshu.sudoku.shape import shape_of_size
@@ -167,3 +167,14 @@ def _remedy(puzzle: Sudoku) -> str:
 
     names = [known.name for known in FORMATS if known.write and not losses(puzzle, known)]
     return f" Use {', '.join(names)}." if names else ""
+
+
+def size_in_words(rows: int, columns: int) -> str:
+    """Return the size of a grid, such as ``9 rows and columns``.
+
+    Examples
+    --------
+    >>> size_in_words(9, 9), size_in_words(6, 8)
+    ('9 rows and columns', '6 rows and 8 columns')
+    """
+    return f"{rows} rows and columns" if rows == columns else f"{rows} rows and {columns} columns"

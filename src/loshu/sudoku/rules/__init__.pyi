@@ -1,10 +1,10 @@
 from loshu.sudoku.field import Field as Field
 from loshu.sudoku.field import field_of_shape as field_of_shape
-from loshu.sudoku.field import samurai_field as samurai_field
 from loshu.sudoku.notation.description import parse_description as parse_description
-from loshu.sudoku.notation.description import write_description as write_description
+from loshu.sudoku.notation.description_writing import write_description as write_description
 from loshu.sudoku.rules.constraint import Constraint as Constraint
 from loshu.sudoku.rules.kinds import RULES as RULES
 from loshu.sudoku.rules.rule import Rule as Rule
 from loshu.sudoku.rules.rule_checking import broken_rules as broken_rules
+from loshu.sudoku.several_grids import samurai_field as samurai_field
 from loshu.sudoku.solving.modeled import model_size as model_size

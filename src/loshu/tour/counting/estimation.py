@@ -21,8 +21,9 @@ from loshu.kernels import TourEstimator, estimate_tours
 from loshu.tour.counting.frontier import FRONTIER, best_sweep
 from loshu.tour.counting.method import TourQuestion, refuse_mixtures
 from loshu.tour.counting.published import published_count
+from loshu.tour.numbered_board import tour_with
 from loshu.tour.solver import given_numbers, open_cells
-from loshu.tour.tour import Tour, TourLike, as_tour, tour_with
+from loshu.tour.tour import Tour, TourLike, as_tour
 
 STATES: Final = 4096
 """States that are kept at each step: a sample of an 8x8 board takes tenths of a second."""

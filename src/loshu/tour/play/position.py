@@ -15,9 +15,10 @@ from loshu.core.step import Step
 from loshu.text import sentence, sentences
 from loshu.tour.continuation import Continuations, continuations
 from loshu.tour.game import Game
+from loshu.tour.numbered_board import tour_with
 from loshu.tour.pictures.board import board_items
 from loshu.tour.pictures.tour_scene import middle, refuse_large
-from loshu.tour.tour import Tour, TourLike, as_tour, tour_with
+from loshu.tour.tour import Tour, TourLike, as_tour
 
 COUNT_EFFORT: Final = 10_000_000
 """Effort of counting completions: one second, or two."""

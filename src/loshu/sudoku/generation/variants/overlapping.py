@@ -2,7 +2,8 @@
 
 from typing import Final, TypeAlias
 
-from loshu.sudoku.field import Field, grids_field
+from loshu.sudoku.field import Field
+from loshu.sudoku.several_grids import grids_field
 from loshu.sudoku.shape import Shape
 from loshu.text import phrase
 

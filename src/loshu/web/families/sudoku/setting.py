@@ -46,7 +46,7 @@ def setting_tools(*, lang: str = "en") -> list[DrawingTool]:
 
 def setting_board(*, text: str, lang: str = "en") -> SettingBoard:
     """Read a puzzle in any format and draw its rules."""
-    from loshu.sudoku.notation.description import write_description
+    from loshu.sudoku.notation.description_writing import write_description
     from loshu.sudoku.notation.f_puzzles_drawings import DRAWN
     from loshu.sudoku.notation.fog import fog_of
     from loshu.sudoku.notation.writing import unusual_digits
