@@ -168,20 +168,6 @@ def board_of(puzzle: Sudoku, lang: str = "en") -> SudokuBoard:
     )
 
 
-def enforced(puzzle: Sudoku) -> Sudoku:
-    """Return a puzzle without rules and drawings that are not enforced.
-
-    Examples
-    --------
-    >>> from loshu.sudoku.rules.unknown import unknown_constraint
-    >>> enforced(Sudoku(constraints=[unknown_constraint("line")])).is_plain
-    True
-    """
-    from loshu.sudoku.rules.unknown import known_part
-
-    return replace(known_part(puzzle, ignore=True), kept=puzzle.kept)
-
-
 def members_of(cells: int) -> list[int]:
     """Return the cells of a set as a list."""
     return list(members(cells))

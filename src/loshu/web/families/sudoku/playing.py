@@ -33,7 +33,6 @@ from loshu.web.action import Action
 from loshu.web.families.sudoku.boards import (
     board,
     empty_board,
-    enforced,
     given_in,
     givens_of,
     members_of,
@@ -141,7 +140,7 @@ def check(*, text: str, entered: Values | None = None, lang: str = "en") -> Chec
 
 def solve(*, text: str, lang: str = "en") -> Solution:
     """Solve the givens, and return whether the solution is unique."""
-    given = enforced(given_in(text))
+    given = given_in(text)
     solved = solver.solve(given)
     found = solved.solution
     status: Literal["one", "several", "none"] = (
@@ -157,7 +156,7 @@ def solve(*, text: str, lang: str = "en") -> Solution:
 
 def count(*, text: str, limit: int = all_solutions.COUNTED) -> CountedSolutions:
     """Count the solutions of the givens, up to a limit."""
-    found = all_solutions.count(enforced(given_in(text)), limit=limit)
+    found = all_solutions.count(given_in(text), limit=limit)
     return CountedSolutions(count=int(found), complete=found.complete)
 
 
@@ -180,8 +179,7 @@ def _hint(
     puzzle: Sudoku, in_fog: tuple[int, ...] | None, profile: str, lang: str
 ) -> HintOfStrengths:
     """Return a hint; in fog with the player's values in hidden givens."""
-    part = enforced(puzzle)
-    reason = _refused(givens_of(part), lang)
+    reason = _refused(givens_of(puzzle), lang)
     if reason is not None:
         return HintOfStrengths(
             strengths=[],
@@ -193,11 +191,12 @@ def _hint(
             refused=reason,
         )
     order = profile_of(profile) or ORDER
-    found = fog_hint(part, in_fog, order=order) if has_fog(part) else find_hint(part, order=order)
+    fogged = has_fog(puzzle)
+    found = fog_hint(puzzle, in_fog, order=order) if fogged else find_hint(puzzle, order=order)
     strengths = range(1, STRENGTHS + 1)
     said = list(dict.fromkeys(found.in_words(strength, lang) for strength in strengths))
     step, width = found.step, puzzle.field.width
-    state = CandidateState(found.seen or part, marks=True)
+    state = CandidateState(found.seen or puzzle, marks=True)
     for known in found.before:
         state.apply(known)
     wrong = (*(mistake[:2] for mistake in found.mistakes), *(each[:2] for each in found.wrong))
@@ -242,7 +241,7 @@ def _played(step: Step, state: CandidateState, lang: str) -> PlayedStep:
 
 def explain(*, text: str, profile: str = "", lang: str = "en") -> Iterator[ExplainedStep]:
     """Yield the steps of the whole solution, each by the first technique of a profile."""
-    given, order = enforced(given_in(text)), profile_of(profile) or ORDER
+    given, order = given_in(text), profile_of(profile) or ORDER
     state = CandidateState(given)
     steps = []
     for _, step in checked_steps(given, in_order(order)):
@@ -260,7 +259,7 @@ def _opening(given: Sudoku, steps: list[Step], order: str | Profile, lang: str) 
 
 def rate(*, text: str, profile: str = "", lang: str = "en") -> Iterator[ScaleRating]:
     """Yield the rating by a profile, and that on each scale that applies, the fastest first."""
-    given, own = enforced(given_in(text)), profile_of(profile)
+    given, own = given_in(text), profile_of(profile)
     if own is not None:
         rated = rate_by_steps(given, profile=own)
         yield ScaleRating(scale=PROFILE, words=rating_sentence(rated, lang))
