@@ -58,5 +58,7 @@ def test_a_text_form_with_found_values_is_read(loshu: Run) -> None:
 
 def test_a_wrong_text_form_is_named(loshu: Run) -> None:
     assert loshu("sudoku", "solve", 'sudoku:{"size":4}').err == (
-        "Error: grid is missing. Expected a list.\n"
+        "Error: the text: line 1: grid is missing. Expected a list.\n"
+        "Note: the nearest formats are json, line, ss. "
+        "'loshu sudoku convert --help' lists all of them.\n"
     )

@@ -43,7 +43,7 @@ CASES: Final = [
         ("tour", "check", "tour:3x3:rook-stp:1,.,./.,.,./.,.,."),
         "Fehler: Unbekannte Züge 'rook-stp'. Meintest du 'rook-step'?",
     ),
-    (("sliding", "solve", UNSOLVABLE), "Fehler: das Ziel ist nicht erreichbar: "),
+    (("sliding", "solve", UNSOLVABLE), "Fehler: Das Ziel ist nicht erreichbar: "),
     (("sliding", "explain", "8 1 3/4 . 2/7 6 5", "--step", "99"), "Fehler: Schritt 99"),
     (
         ("magic", "make", "4", "5"),

@@ -45,7 +45,7 @@ SLIPS = [
     (("tour", "play", "5x5"), "The moves are missing. Example: loshu tour play 5x5:five"),
     (("tour", "solve", "sudoku:1"), "Type: loshu sudoku solve sudoku:1"),
     (("sliding", "solve", "3x3"), "type: loshu sliding make 3x3"),
-    (("check", "hello"), "Type: loshu magic check 'hello'"),
+    (("check", "hello"), "'hello' is neither a file nor a puzzle. Expected a file name, '-', or"),
     (("book", "--paper", "a3"), "Unknown paper size 'a3'. Expected a4, a5 or letter."),
     (("book", "--difficulty", "hard"), "Unknown option --difficulty. Did you mean --levels?"),
     (("book", "--rules", "killer"), "Unknown option --rules. Did you mean --variants?"),

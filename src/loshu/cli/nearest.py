@@ -1,12 +1,13 @@
 """Formats that are nearest to a text that cannot be read, beside its error."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 import click
 
 from loshu.cli.notes import remark
 from loshu.core.errors import NotationError
-from loshu.core.notation.records import Source
 from loshu.families import FAMILIES, LISTED, family_named
 from loshu.text import phrase
 
@@ -21,7 +22,17 @@ _HEAD: Final = 2**16
 """Characters or bytes of a text in which signs are looked for."""
 
 
-def nearest_to(source: Source) -> "Nearest | None":
+@contextmanager
+def naming_nearest(source: str | bytes) -> Iterator[None]:
+    """Add the nearest formats to an error about a text or bytes that cannot be read."""
+    try:
+        yield
+    except NotationError as error:
+        error.nearest = error.nearest or nearest_to(source)
+        raise
+
+
+def nearest_to(source: str | bytes) -> "Nearest | None":
     """Return the formats that are nearest to a text, among those of the command's family.
 
     A command of no family has the formats of all. No format is near to an array of bytes.

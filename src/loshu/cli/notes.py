@@ -1,14 +1,13 @@
 """Notes beside the results, on standard error; --quiet leaves them out."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 import click
 
 from loshu.cli.command import Rare
 from loshu.cli.known_language import language_of
-from loshu.core.errors import PYTHON_REMEDY, NotationError
+from loshu.core.errors import PYTHON_REMEDY
 from loshu.text import Phrase, Translations, phrase, plural, translations
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
@@ -81,18 +80,6 @@ def note(message: str) -> None:
 def remark(text: Phrase, **blanks: object) -> None:
     """Print a note in the language of the command."""
     note(words_of_command().text(text, **blanks))
-
-
-@contextmanager
-def naming_nearest(source: str | bytes) -> Iterator[None]:
-    """Add the nearest formats to an error about a text or bytes that cannot be read."""
-    try:
-        yield
-    except NotationError as error:
-        from loshu.cli.nearest import nearest_to
-
-        error.nearest = error.nearest or nearest_to(source)
-        raise
 
 
 def note_reading(text: str, *, square: bool = False) -> None:

@@ -9,7 +9,7 @@ from loshu.sudoku.explanation.backdoors import find_backdoors as find_backdoors
 from loshu.sudoku.explanation.backward_slice import explain_until as explain_until
 from loshu.sudoku.explanation.exercises import practice as practice
 from loshu.sudoku.explanation.explainer import explain as explain
-from loshu.sudoku.explanation.hints import SudokuHint as SudokuHint
+from loshu.sudoku.explanation.hint_words import SudokuHint as SudokuHint
 from loshu.sudoku.explanation.hints import hint as hint
 from loshu.sudoku.explanation.mistakes import Mistake as Mistake
 from loshu.sudoku.explanation.needed import Exercise as Exercise

@@ -8,7 +8,7 @@ from typing import Any, Final
 from loshu.family.card import Card, Shown
 from loshu.family.facts import record_card, shown
 from loshu.sudoku.explanation.backdoors import Backdoors
-from loshu.sudoku.explanation.hints import SudokuHint
+from loshu.sudoku.explanation.hint_words import SudokuHint
 from loshu.sudoku.explanation.mistakes import Mistake
 from loshu.sudoku.explanation.needed import Exercise
 from loshu.sudoku.explanation.refusals import Refusal

@@ -19,7 +19,8 @@ from loshu.family.played_board import (
     entry_label,
 )
 from loshu.sudoku.checking import violations
-from loshu.sudoku.explanation.hints import cells_of, hint
+from loshu.sudoku.explanation.hint_words import cells_of
+from loshu.sudoku.explanation.hints import hint
 from loshu.sudoku.notation.candidates import open_candidates
 from loshu.sudoku.picture import on_whole_field, show
 from loshu.sudoku.sudoku import Sudoku

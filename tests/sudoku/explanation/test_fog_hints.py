@@ -8,7 +8,7 @@ import pytest
 
 from loshu.core.errors import NotUniqueError
 from loshu.sudoku import Sudoku, hint
-from loshu.sudoku.explanation.fog_hints import fog_hint
+from loshu.sudoku.explanation.hints import fog_hint
 from loshu.sudoku.visible_part import part_without_clues
 from loshu.web.families.sudoku import playing
 

@@ -8,8 +8,8 @@ from loshu.sudoku.generation import (
     PuzzleRequest,
     are_minimal,
 )
-from loshu.sudoku.generation.batches import batches, rearranged
-from loshu.sudoku.generation.grids import grid_batches
+from loshu.sudoku.generation.batches import batches
+from loshu.sudoku.generation.grids import grid_batches, rearranged
 from loshu.sudoku.generation.symmetry import orbits_of
 from loshu.sudoku.shape import Shape, parse_shape
 from loshu.sudoku.solving.bulk import count_many, solve_many

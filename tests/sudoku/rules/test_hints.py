@@ -15,7 +15,8 @@ from loshu.core.grid import Grid
 from loshu.core.step import Link, Trace
 from loshu.sudoku.explanation.available_steps import steps
 from loshu.sudoku.explanation.backward_slice import explain_until
-from loshu.sudoku.explanation.hints import STRENGTHS, hint
+from loshu.sudoku.explanation.hint_words import STRENGTHS
+from loshu.sudoku.explanation.hints import hint
 from loshu.sudoku.explanation.refusals import refusal
 from loshu.sudoku.explanation.step_pictures import step_scenes
 from loshu.sudoku.explanation.step_words import short_sentence, titled_sentence

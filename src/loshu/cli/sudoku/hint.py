@@ -16,7 +16,8 @@ from loshu.cli.sudoku.refused import refused_with_reason
 from loshu.cli.sudoku.step_lines import cells_option, step_record
 from loshu.cli.sudoku.techniques import one_sudoku, order_option, uniqueness_option
 from loshu.cli.sudoku.unknown_rules import Unknown, as_field, ignore_unknown_option
-from loshu.sudoku.explanation.hints import STRENGTHS, SudokuHint, hint
+from loshu.sudoku.explanation.hint_words import STRENGTHS, SudokuHint
+from loshu.sudoku.explanation.hints import hint
 from loshu.sudoku.explanation.mistakes import puzzle_of_position
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.settled import known_part_of

@@ -9,7 +9,7 @@ import click
 
 from loshu.cli import json_objects
 from loshu.cli.content import content, holds_objects, is_file, is_pasted
-from loshu.cli.notes import naming_nearest
+from loshu.cli.nearest import naming_nearest
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
 from loshu.text import phrase

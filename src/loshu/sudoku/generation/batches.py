@@ -10,7 +10,7 @@ from loshu.core.parallel import checkpoint
 from loshu.kernels import make_symmetric_sudokus
 from loshu.sudoku.generation import orbit_exchanges, patterns
 from loshu.sudoku.generation.exchanges import exchanged_clues, fewer_clues
-from loshu.sudoku.generation.grids import grid_batches, random_grids
+from loshu.sudoku.generation.grids import grid_batches, random_grids, rearranged
 from loshu.sudoku.generation.minimal import are_minimal, are_unique, minimal_puzzles
 from loshu.sudoku.generation.request import MOST_MINIMAL, PuzzleRequest
 from loshu.sudoku.generation.symmetry import Orbits, orbits_of
@@ -187,32 +187,6 @@ def _rearranged_with_pattern(
             images = rearranged(grids, shape, generator)
             puzzles = np.where(pattern, images, 0).astype(np.uint8)
             yield puzzles[are_unique(puzzles, shape)]
-
-
-def rearranged(grids: Puzzles, shape: Shape, generator: np.random.Generator) -> Puzzles:
-    """Exchange bands, rows within them, stacks and columns within these at random.
-
-    Examples
-    --------
-    >>> grid = np.array([[1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]], dtype=np.uint8)
-    >>> rearranged(grid, Shape(2, 2), np.random.default_rng(3)).sum(axis=1).tolist()
-    [40]
-    """
-    n, size = len(grids), shape.size
-    rows = _line_order(n, size, shape.box_rows, generator)
-    columns = _line_order(n, size, shape.box_columns, generator)
-    square = grids.reshape(n, size, size)
-    moved = square[np.arange(n)[:, None, None], rows[:, :, None], columns[:, None, :]]
-    return np.ascontiguousarray(moved.reshape(n, -1))
-
-
-def _line_order(
-    n: int, size: int, within: int, generator: np.random.Generator
-) -> NDArray[np.int64]:
-    """Return random orders of rows that keep the rows of each band together."""
-    bands = generator.random((n, size // within)).argsort(axis=1)
-    lines = generator.random((n, size // within, within)).argsort(axis=2)
-    return (bands[:, :, None] * within + lines).reshape(n, size)
 
 
 def _with_few_clues(clues: int, generator: np.random.Generator) -> Iterator[Puzzles]:

@@ -10,8 +10,8 @@ from typing import Final
 
 import numpy as np
 
-from loshu.sudoku.generation.batches import rearranged
 from loshu.sudoku.generation.exchanges import exchanged_clues
+from loshu.sudoku.generation.grids import rearranged
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving.bulk import Puzzles
 from loshu.sudoku.sudoku import Sudoku

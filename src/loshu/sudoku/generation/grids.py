@@ -181,3 +181,29 @@ def _replaced(grids: Grids, taken: NDArray[np.bool_], moved: Grids) -> Grids:
     grids = grids.copy()
     grids[taken] = moved
     return grids
+
+
+def rearranged(grids: Grids, shape: Shape, generator: np.random.Generator) -> Grids:
+    """Exchange bands, rows within them, stacks and columns within these at random.
+
+    Examples
+    --------
+    >>> grid = np.array([[1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]], dtype=np.uint8)
+    >>> rearranged(grid, Shape(2, 2), np.random.default_rng(3)).sum(axis=1).tolist()
+    [40]
+    """
+    n, size = len(grids), shape.size
+    rows = _line_order(n, size, shape.box_rows, generator)
+    columns = _line_order(n, size, shape.box_columns, generator)
+    square = grids.reshape(n, size, size)
+    moved = square[np.arange(n)[:, None, None], rows[:, :, None], columns[:, None, :]]
+    return np.ascontiguousarray(moved.reshape(n, -1))
+
+
+def _line_order(
+    n: int, size: int, within: int, generator: np.random.Generator
+) -> NDArray[np.int64]:
+    """Return random orders of rows that keep the rows of each band together."""
+    bands = generator.random((n, size // within)).argsort(axis=1)
+    lines = generator.random((n, size // within, within)).argsort(axis=2)
+    return (bands[:, :, None] * within + lines).reshape(n, size)

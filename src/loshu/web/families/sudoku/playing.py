@@ -11,8 +11,8 @@ from loshu.core.scene import Scene
 from loshu.core.step import Step, Trace
 from loshu.sudoku.checking import violations
 from loshu.sudoku.explanation.explainer import checked_steps, in_order
-from loshu.sudoku.explanation.fog_hints import fog_hint
-from loshu.sudoku.explanation.hints import STRENGTHS, SudokuHint, cells_of
+from loshu.sudoku.explanation.hint_words import STRENGTHS, SudokuHint, cells_of
+from loshu.sudoku.explanation.hints import fog_hint
 from loshu.sudoku.explanation.hints import hint as find_hint
 from loshu.sudoku.explanation.refusals import refusal
 from loshu.sudoku.explanation.step_pictures import step_scene
