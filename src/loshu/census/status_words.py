@@ -87,5 +87,5 @@ def problems(status: CensusStatus, words: Translations) -> Iterator[str]:
 
 
 def damage_in(damage: Damage, words: Translations) -> str:
-    """Return a damaged file and what is wrong with it, in a language."""
+    """Return a damaged file and its fault, in a language."""
     return error_in(str(damage), words.code)

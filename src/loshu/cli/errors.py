@@ -26,7 +26,7 @@ def print_error(error: LoshuError | str, lang: str) -> None:
     text = translations(lang).text(_ERROR, error=error_text(error, lang))
     click.echo(text.replace(PYTHON_REMEDY, ""), err=True)
     if isinstance(error, NotationError) and error.nearest is not None:
-        from loshu.cli.nearest import note_nearest
+        from loshu.cli.notes import note_nearest
 
         note_nearest(error.nearest)
 

@@ -1,14 +1,18 @@
 """Notes beside the results, on standard error; --quiet leaves them out."""
 
-from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 
 from loshu.cli.command import Rare
 from loshu.cli.known_language import language_of
-from loshu.core.errors import PYTHON_REMEDY
+from loshu.core.errors import PYTHON_REMEDY, NotationError
 from loshu.text import Phrase, Translations, phrase, plural, translations
+
+if TYPE_CHECKING:
+    from loshu.core.notation.nearest import Nearest
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 _PLACES: Final = phrase(
@@ -27,6 +31,10 @@ _OTHER_TEXT: Final = plural(
     "note",
     "Note: {count} line of other text is left out: {lines}.",
     "Note: {count} lines of other text are left out: {lines}.",
+)
+_NEAREST: Final = phrase("note", "Note: the nearest formats are {formats}.")
+_LISTED: Final = phrase(
+    "note", "Note: the nearest formats are {formats}. '{command}' lists all of them."
 )
 _SHOWN: Final = 3
 _QUIET: Final = "loshu.quiet"
@@ -80,6 +88,27 @@ def note(message: str) -> None:
 def remark(text: Phrase, **blanks: object) -> None:
     """Print a note in the language of the command."""
     note(words_of_command().text(text, **blanks))
+
+
+def note_nearest(nearest: "Nearest") -> None:
+    """Print the nearest formats, unless the command is quiet."""
+    formats = ", ".join(nearest.formats)
+    if nearest.listed_by:
+        remark(_LISTED, formats=formats, command=nearest.listed_by)
+    else:
+        remark(_NEAREST, formats=formats)
+
+
+@contextmanager
+def naming_nearest(source: str | bytes) -> Iterator[None]:
+    """Add the nearest formats to an error about a text or bytes that cannot be read."""
+    try:
+        yield
+    except NotationError as error:
+        from loshu.cli.nearest import nearest_to
+
+        error.nearest = error.nearest or nearest_to(source)
+        raise
 
 
 def note_reading(text: str, *, square: bool = False) -> None:

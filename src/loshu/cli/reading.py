@@ -9,8 +9,7 @@ import click
 from loshu import families
 from loshu.cli import keyboard
 from loshu.cli.command import Rare
-from loshu.cli.nearest import naming_nearest
-from loshu.cli.notes import note_reading
+from loshu.cli.notes import naming_nearest, note_reading
 from loshu.cli.ranges import NUMBER
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid

@@ -1,4 +1,4 @@
-"""Kinds of magic squares, and titles of what is counted, found in texts."""
+"""Kinds of magic squares, and titles of counts, found in texts."""
 
 from typing import Final
 
@@ -65,4 +65,4 @@ TITLES: Final[tuple[Phrase, ...]] = (
     phrase("magic.count", "{kind} squares of order {order} with 1 given cell"),
     phrase("magic.count", "{kind} squares of order {order} with {count} given cells"),
 )
-"""Titles of what is counted."""
+"""Titles of counts."""

@@ -11,8 +11,7 @@ import click
 from loshu.cli.choices import Choice
 from loshu.cli.command import Rare
 from loshu.cli.content import content, is_file, is_pasted
-from loshu.cli.nearest import naming_nearest
-from loshu.cli.notes import note_reading
+from loshu.cli.notes import naming_nearest, note_reading
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sliding.lists import (
     NESTED,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, BinaryIO, Final, cast
 
 import click
 
-from loshu.cli.nearest import naming_nearest, nearest_to, note_nearest
+from loshu.cli.notes import naming_nearest, note_nearest
 from loshu.cli.sudoku.unknown_rules import Unknown, note_fog, refused
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.blocks import Block, block_of
@@ -158,6 +158,8 @@ class Source:
     def report_rest(self) -> None:
         """Print how many wrong lines were not printed."""
         if self.wrong and not self.read and self.known is None:
+            from loshu.cli.nearest import nearest_to
+
             nearest = nearest_to(self.head)
             if nearest is not None:
                 note_nearest(nearest)

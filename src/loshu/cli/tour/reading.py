@@ -9,11 +9,10 @@ import click
 
 from loshu.cli import json_objects
 from loshu.cli.content import content, holds_objects, is_file, is_pasted
-from loshu.cli.nearest import naming_nearest
+from loshu.cli.notes import naming_nearest
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
 from loshu.text import phrase
-from loshu.tour.numbered_board import tour_with
 from loshu.tour.tour import EXAMPLE, FAMILY_NAME, Tour, as_game, parse_tour
 
 _ROW: Final = re.compile(r"[\s|&,;\"\[\]\d._?*#xX+\\/-]+")
@@ -105,6 +104,7 @@ def _in_text(text: str, game: str | None) -> Iterator[Tour]:
 def _in_table(text: str) -> Iterator[Tour]:
     """Yield the tours of a table with a column ``game`` and one for each cell."""
     from loshu.core.notation import DEFAULT_LIMITS, csv_text, table
+    from loshu.tour.numbered_board import tour_with
 
     try:
         names, *rows = csv_text.fields([line for line in text.splitlines() if line.strip()])
@@ -129,6 +129,7 @@ def _on_boards(text: str, game: str) -> Iterator[Tour]:
     """Yield the boards of a text as tours of a game, on boards of their sizes if it names none."""
     from loshu.cli.notes import note_reading, remark
     from loshu.core.notation.other_programs import as_lists
+    from loshu.tour.numbered_board import tour_with
     from loshu.tour.written import boards_in
 
     names_board = game[:1].isdigit() or game[:1] in (".", "#")
@@ -177,6 +178,8 @@ def _in_lines(text: str) -> Iterator[Tour]:
 
 def _in_objects(text: str) -> Iterator[Tour]:
     """Yield the tours of JSON that commands print: solutions, where there are any, or puzzles."""
+    from loshu.tour.numbered_board import tour_with
+
     try:
         for line, found in json_objects.objects(text):
             texts = found.get("solutions", [found.get("tour", found.get("puzzle"))])

@@ -1,4 +1,4 @@
-"""Titles of what is counted, and descriptions of methods of counting and sampling, in words."""
+"""Titles of counts, and descriptions of methods of counting and sampling, in words."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Hints: the mistakes of a position, otherwise its next step; in fog, from what is visible."""
+"""Hints: the mistakes of a position, otherwise its next step; in fog, from the visible part."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
