@@ -66,7 +66,7 @@ def draw_a_digit(page: Any) -> None:
 
 
 ACTIONS: Final = {
-    "magic": press("Make"),
+    "magic": lambda page: page.locator("main button.main", has_text="Make").click(),
     "sudoku": press("Rate"),
     "tour": press("Hint"),
     "sliding": press("New puzzle"),

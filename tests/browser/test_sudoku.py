@@ -577,7 +577,9 @@ def test_drawings_beside_the_rules_of_a_puzzle_are_named(visit: Visitor, room: s
         page.locator("details[open] textarea").fill(json.dumps({"grid": grid, **drawn}))
         page.get_by_role("button", name="Open", exact=True).click()
     named = (
-        ("not enforced as rules: line", ".notice") if room == "sudoku" else ("lines: 1", ".chip")
+        ("not enforced as rules: line", ".notice")
+        if room == "sudoku"
+        else ("r1c1", ".drawn .rule[title$='not enforced']")
     )
     page.locator(named[1], has_text=named[0]).wait_for()
     fogged = page.locator('.cell[aria-label*="in fog"]')

@@ -91,7 +91,7 @@ def test_remaining_solutions_are_counted_during_play(visit: Visitor) -> None:
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_a_puzzle_is_made_played_with_hints_and_explained(visit: Visitor) -> None:
     page = visit.open("/p/tour:5x5:king")
-    page.locator(".panels .toolbar button.main").click()
+    page.locator("details .toolbar button.main").first.click()
     page.wait_for_selector(".cell.given")
     givens = page.locator(".cell.given").count()
     assert 2 <= givens < 25

@@ -50,6 +50,18 @@ test("two groups of cells have one size and no common cell", async () => {
   assert.deepEqual(drawn(2, 4, group).puzzle.samevalues, [{ cells: ["R1C1", "R1C2"], cloneCells: ["R1C3", "R1C4"] }]);
 });
 
+test("an error about a rule names the rule, and keeps its remedy", async () => {
+  const { withRuleName } = await load("setting/rule-names.js");
+  const tools = [{ key: "killercage", one: "Killer cage" }];
+  const puzzle = { size: 4, grid: [], killercage: [{ cells: ["R1C1", "R1C2"], value: "1.9" }] };
+  /** @param {string} message */
+  const said = (message) => withRuleName(message, tools, puzzle);
+  const name = "Killer cage 1.9: r1c1 r1c2";
+  assert.equal(said("killercage[0].value is '1.9'. Expected a number."), `${name}. Expected a number.`);
+  assert.equal(said("killercage[0]: Its cells are not connected."), `${name}: Its cells are not connected.`);
+  assert.equal(said("arrow[3].lines is missing. Expected a list."), "arrow[3].lines is missing. Expected a list.");
+});
+
 test("an address keeps a puzzle's text readable and is read again", async () => {
   const { puzzleAddress, gameAddress } = await load("addresses.js");
   const text = "tour:3x3:(1,0)+(1,1):1,.,3/., 9,.?";

@@ -17,7 +17,8 @@ import { lookFields } from "../setting/looks.js";
 import { digitPad } from "../setting/pad.js";
 import { palette } from "../setting/palette.js";
 import * as puzzles from "../setting/puzzle.js";
-import { ruleList, ruleName } from "../setting/rule-list.js";
+import { ruleList } from "../setting/rule-list.js";
+import { ruleName, withRuleName } from "../setting/rule-names.js";
 import { titleFields } from "../setting/titles.js";
 import { Strip } from "../strip.js";
 import { language, say } from "../words.js";
@@ -94,8 +95,13 @@ export class Setting {
     editor.addEventListener("choice", () => this.chosen());
     this.live.addEventListener("known", (event) => this.learn(/** @type {CustomEvent} */ (event).detail));
     this.live.addEventListener("refused", (event) =>
-      this.line.refuse(/** @type {CustomEvent} */ (event).detail.message),
+      this.line.refuse(this.said(/** @type {CustomEvent} */ (event).detail)),
     );
+  }
+
+  /** @param {unknown} error */
+  said(error) {
+    return withRuleName(messageOf(error), this.editor.tools, this.editor.puzzle);
   }
 
   /** The current puzzle, with the name of its family. */
@@ -194,7 +200,7 @@ export class Setting {
     } catch (error) {
       if (this.visit.signal.aborted || asked !== this.drawings) return;
       this.again.hidden = !(error instanceof Unreachable);
-      this.error.textContent = messageOf(error);
+      this.error.textContent = this.said(error);
     }
   }
 

@@ -7,6 +7,7 @@ import { isDrawing } from "./drawings.js";
 import { allGiven } from "./palette.js";
 import { cellsOf, items, rules } from "./puzzle.js";
 import { ruleIcon } from "./rule-icons.js";
+import { ruleName, shortName } from "./rule-names.js";
 
 /**
  * @typedef {import("./puzzle.js").Place} Place
@@ -33,9 +34,6 @@ const DRAWINGS = () => [
 ];
 /** Largest number of drawings of a kind that are listed one by one. */
 const LISTED = 12;
-/** Largest number of cells in the name of a rule. */
-const NAMED = 5;
-
 /**
  * Return the list.
  *
@@ -176,57 +174,4 @@ function flags(puzzle, tools) {
     const names = choices.filter((name) => puzzle[key].includes(name));
     return names.map((name) => ({ key, name, title: allGiven(tools, name) }));
   });
-}
-
-/**
- * The clue of a rule and its first cell, or its whole name if it has no cells.
- *
- * @param {Tool[]} tools
- * @param {string} key
- * @param {any} item
- */
-function shortName(tools, key, item) {
-  const [first] = cellsOf(item);
-  if (!first || Array.isArray(item) || key === "not") return ruleName(tools, key, item);
-  const clue = clueOf(item);
-  return `${clue}${clue && ": "}r${first[0]}c${first[1]}`;
-}
-
-/** @param {any} item @returns {string} */
-function clueOf(item) {
-  return String(item.value ?? item.values?.join(" ") ?? "");
-}
-
-/**
- * Name a rule by its tool, its clue and its cells, or by the rules that it holds.
- *
- * @param {Tool[]} tools
- * @param {string} key
- * @param {any} item
- * @returns {string}
- */
-export function ruleName(tools, key, item) {
-  const title = tools.find((tool) => tool.key === key)?.one ?? key;
-  if (Array.isArray(item)) return `${title}: ${item.map((each) => heldNames(tools, each)).join(" / ")}`;
-  if (key === "not") return `${title}: ${heldNames(tools, item)}`;
-  const cells = cellsOf(item).map(([row, column]) => `r${row}c${column}`);
-  const where = cells.length > NAMED ? [...cells.slice(0, NAMED - 1), "…", cells.at(-1)] : cells;
-  const clue = clueOf(item);
-  return `${title}${clue === "" ? "" : ` ${clue}`}${where.length ? `: ${where.join(" ")}` : ""}`;
-}
-
-/**
- * Name the rules of one alternative.
- *
- * @param {Tool[]} tools
- * @param {Record<string, any>} held the items of each key
- */
-function heldNames(tools, held) {
-  return Object.entries(held)
-    .flatMap(([key, items]) =>
-      Array.isArray(items)
-        ? items.map((item) => ruleName(tools, key, item))
-        : [tools.find((tool) => tool.key === key)?.title ?? key],
-    )
-    .join(" + ");
 }
