@@ -42,13 +42,32 @@ _PDF_POLICY: Final = (
     "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 )
 """Policy for PDF files, which browsers show with their own object and styles."""
-_HEADERS: Final = {
+_OF_ALL: Final = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
+}
+_OF_DOCUMENTS: Final = {
+    "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+_PARTS: Final = ("text/css", "text/javascript", "font/")
+
+
+def is_part(path: str, content_type: str) -> bool:
+    """Return whether a file can only be a part of a page: browsers ignore its policies.
+
+    Pictures may be opened by themselves, and the policy of the service worker is that of its own
+    file, which lies elsewhere.
+
+    Examples
+    --------
+    >>> is_part("/static/1/app.js", "text/javascript; charset=utf-8")
+    True
+    >>> is_part("/service-worker.js", "text/javascript")
+    False
+    """
+    return path.startswith("/static/") and content_type.startswith(_PARTS)
 
 
 class Guard:
@@ -138,9 +157,9 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 is_pdf = headers.get("content-type") == "application/pdf"
                 policy = _PDF_POLICY if is_pdf else _POLICY.format(styles=styles)
-                headers["content-security-policy"] = policy
-                for name, value in _HEADERS.items():
-                    headers[name] = value
+                headers.update(_OF_ALL)
+                if not is_part(scope["path"], headers.get("content-type", "")):
+                    headers.update(_OF_DOCUMENTS | {"content-security-policy": policy})
                 headers.setdefault("cache-control", "no-store")
                 if fresh:
                     headers.append("set-cookie", _cookie(PROFILE, scope["state"]["profile"]))
