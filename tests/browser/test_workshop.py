@@ -85,7 +85,7 @@ def test_errors_are_shown(visit: Visitor) -> None:
     assert "nonsense" in page.locator("main [role=alert]").inner_text()
 
 
-def test_a_census_is_found_again_after_a_reload_and_cancelled(visit: Visitor) -> None:
+def test_a_census_is_found_again_after_a_reload_and_canceled(visit: Visitor) -> None:
     page = visit.open("/workshop")
     page.get_by_label("Count", exact=True).select_option("ultramagic-7")
     page.get_by_role("button", name="Start counting").press("Enter")
@@ -97,7 +97,7 @@ def test_a_census_is_found_again_after_a_reload_and_cancelled(visit: Visitor) ->
     visit.open("/")
     page.locator("#header .running-jobs:visible").click()
     job.get_by_role("button", name="Cancel").press("Enter")
-    job.get_by_text("cancelled").wait_for(timeout=4 * PATIENCE)  # its worker ends a slice first
+    job.get_by_text("canceled").wait_for(timeout=4 * PATIENCE)  # its worker ends a slice first
     page.wait_for_selector("#header .running-jobs", state="hidden")
 
 

@@ -35,7 +35,7 @@ function gameChoice(room) {
     },
     () => undefined,
   );
-  return labelled(say("tour", "Games"), list);
+  return labelled(say("tour", "Game"), list);
 }
 
 /** @param {Room} room */

@@ -144,7 +144,7 @@ function stateName(state) {
       running: say("jobs", "running"),
       done: say("jobs", "finished"),
       failed: say("jobs", "failed"),
-      cancelled: say("jobs", "cancelled"),
+      cancelled: say("jobs", "canceled"),
       lost: say("jobs", "interrupted"),
     }[state] ?? state
   );
@@ -167,7 +167,7 @@ function outcome({ id, action, state, latest, error, kind }) {
     ];
   }
   if (action !== "census" || !latest?.count) return [];
-  const shards = sayCount("jobs", "{count} shard", "{count} shards", latest.shards);
+  const shards = sayCount("jobs", "{count} part", "{count} parts", latest.shards);
   const seconds = say("jobs", "{seconds} s of processor time", { seconds: number(latest.cpu) });
   const parts = Object.entries(latest.parts ?? {});
   return [
