@@ -145,6 +145,9 @@ def test_lines_are_drawn_by_keyboard_and_by_mouse(visit: Visitor) -> None:
             page.mouse.down()
     page.mouse.up()
     assert page.locator(".drawn-lines line").count() == 3
+    go_to(page, 1, 3)
+    page.keyboard.press("4")
+    assert cell(page, 1, 3).inner_text() == "4"
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
