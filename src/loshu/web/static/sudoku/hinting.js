@@ -3,7 +3,7 @@
 import { call } from "../api.js";
 import { announce, button, element, fill, picture } from "../dom.js";
 import { failure } from "../panel.js";
-import { language, listed, say, sayCount } from "../words.js";
+import { capital, language, listed, say, sayCount } from "../words.js";
 import { profile } from "./profiles.js";
 import { cellName } from "./rules.js";
 
@@ -57,7 +57,7 @@ export function hinter(play, strip) {
  */
 function showHint(play, strip, place, hint) {
   if (hint.refused) {
-    fill(place, element("p", {}, reasonOf(hint.refused)));
+    fill(place, element("p", {}, `${capital(hint.refused.reason)}.`));
     strip.draw(hint.refused.svg);
     return undefined;
   }
@@ -155,12 +155,7 @@ export function refusal(refused) {
   return element(
     "div",
     {},
-    element("p", {}, reasonOf(refused)),
+    element("p", {}, `${capital(refused.reason)}.`),
     element("div", { class: "shown" }, picture(refused.svg)),
   );
-}
-
-/** The reason as a sentence. @param {Refusal} refused */
-function reasonOf({ reason }) {
-  return `${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}.`;
 }
