@@ -63,7 +63,7 @@ export async function enter(visit) {
       "section",
       {},
       element("h2", {}, say("book", "Your files")),
-      jobPanel((job) => job.action === "book", signal),
+      jobPanel((job) => job.action === "book", signal, say("book", "No files yet.")),
     ),
   );
   for (const kind of ["input", "change"])

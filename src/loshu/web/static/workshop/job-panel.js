@@ -14,12 +14,13 @@ import { number, say, sayCount } from "../words.js";
  *
  * @param {(job: KnownJob) => boolean} wanted
  * @param {AbortSignal} signal
+ * @param {string} [empty] the text without jobs
  */
-export function jobPanel(wanted, signal) {
+export function jobPanel(wanted, signal, empty = say("jobs", "No jobs yet.")) {
   /** @type {Map<string, ReturnType<typeof jobRow>>} */
   const rows = new Map();
   const list = element("ul", { class: "jobs" });
-  const none = element("p", { class: "quiet" }, say("jobs", "No jobs yet."));
+  const none = element("p", { class: "quiet" }, empty);
 
   function show() {
     const shown = jobs.list.filter(wanted);
