@@ -177,3 +177,13 @@ def test_the_limit_of_a_book_shows_before_it_is_made(visit: Visitor) -> None:
     page.get_by_role("button", name="Make PDF").click()
     page.locator("main [role=alert]", has_text="You asked for 306").wait_for()
     assert page.locator(".jobs li").count() == before
+
+
+def test_a_book_without_puzzles_is_not_begun(visit: Visitor) -> None:
+    page = visit.open("/book")
+    page.wait_for_load_state("networkidle")
+    before = page.locator(".jobs li").count()
+    page.get_by_role("button", name="Remove this line").press("Enter")
+    page.get_by_role("button", name="Make PDF").press("Enter")
+    page.get_by_text("Add puzzles first.").wait_for()
+    assert page.locator(".jobs li").count() == before

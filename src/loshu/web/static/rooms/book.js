@@ -42,6 +42,7 @@ export async function enter(visit) {
     fill(results);
     requireLimits(place);
     const total = wanted.values().reduce((sum, line) => sum + line[3], given.texts().length);
+    if (!total) throw new Error(say("book", "Add puzzles first."));
     if (total > choices.most)
       throw new Error(
         say("book", "A book can have {most} puzzles. You asked for {total}.", { most: choices.most, total }),

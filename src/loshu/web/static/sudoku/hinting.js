@@ -3,7 +3,7 @@
 import { call } from "../api.js";
 import { announce, button, element, fill, picture } from "../dom.js";
 import { failure } from "../panel.js";
-import { capital, language, listed, say, sayCount } from "../words.js";
+import { language, listed, say, sayCount } from "../words.js";
 import { profile } from "./profiles.js";
 import { cellName } from "./rules.js";
 
@@ -57,7 +57,7 @@ export function hinter(play, strip) {
  */
 function showHint(play, strip, place, hint) {
   if (hint.refused) {
-    fill(place, element("p", {}, `${capital(hint.refused.reason)}.`));
+    fill(place, element("p", {}, hint.refused.reason));
     strip.draw(hint.refused.svg);
     return undefined;
   }
@@ -152,10 +152,5 @@ export function showMistakes(play, strip) {
 /** @param {Refusal | null} refused */
 export function refusal(refused) {
   if (!refused) return null;
-  return element(
-    "div",
-    {},
-    element("p", {}, `${capital(refused.reason)}.`),
-    element("div", { class: "shown" }, picture(refused.svg)),
-  );
+  return element("div", {}, element("p", {}, refused.reason), element("div", { class: "shown" }, picture(refused.svg)));
 }
