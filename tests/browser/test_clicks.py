@@ -57,7 +57,10 @@ def get_a_hint(me: Newcomer) -> None:
 
 def see_all_tours_from_a_corner(me: Newcomer) -> None:
     me.click("text=All tours from a corner")
-    me.page.get_by_text(f"1 of {count_tours('tour:5x5:five', start='r1c1')}").wait_for()
+    shown = me.page.get_by_text(f"1 of {count_tours('tour:5x5:five', start='r1c1')}")
+    shown.wait_for()
+    place = shown.bounding_box()
+    assert place["y"] + place["height"] <= me.page.viewport_size["height"]
 
 
 def make_order(order: int) -> Callable[[Newcomer], None]:

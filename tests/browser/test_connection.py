@@ -10,7 +10,7 @@ from tools.running_server import running_server
 
 from tests.browser.conftest import Visitor
 
-GONE: Final = "The server is not responding. Restart it with `loshu serve`, then try again."
+GONE: Final = "The server is not responding. Restart Loshu, then try again."
 OFFLINE: Final = "You are offline"
 HARD: Final = "....7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6...."
 BACK: Final = "The server is responding again."
@@ -98,7 +98,7 @@ def test_every_room_shows_the_error_and_the_action_can_be_repeated(
     notice(page, BACK)
     if room != "setting":  # it asks again by itself
         ACTIONS[room](page)
-    page.wait_for_function("text => !document.body.innerText.includes(text)", arg="`loshu serve`")
+    page.wait_for_function("text => !document.body.innerText.includes(text)", arg="Restart Loshu")
 
 
 def test_a_room_that_could_not_open_opens_once_the_server_is_back(

@@ -204,6 +204,23 @@ def test_a_construction_is_watched_forward_and_back(visit: Visitor) -> None:
     assert check(square(page)).is_magic
 
 
+@pytest.mark.parametrize(
+    ("numbers", "fault"),
+    [
+        ("", "Order: Enter a number from 1 to 2,000."),
+        ("constant", "Sum of each line: Enter a number."),
+        ("numbers", "Enter your numbers, such as 2 4 6."),
+    ],
+)
+def test_an_empty_field_is_named(visit: Visitor, numbers: str, fault: str) -> None:
+    page = visit.open("/magic")
+    page.get_by_label("Numbers", exact=True).select_option(numbers)
+    if not numbers:
+        page.get_by_label("Order", exact=True).fill("")
+    page.locator(".making [type=submit]").press("Enter")
+    page.get_by_text(fault).wait_for()
+
+
 def test_squares_are_browsed_by_property(visit: Visitor) -> None:
     page = visit.open("/magic")
     begin_on_board(page)

@@ -92,6 +92,12 @@ def test_a_game_played_without_the_server_is_kept_when_it_is_back(visit: Visitor
     visit.faults[:] = [fault for fault in visit.faults if "ERR_FAILED" not in fault]
 
 
+def test_a_collection_needs_a_name(visit: Visitor) -> None:
+    page = visit.open("/saved")
+    page.get_by_role("button", name="Add", exact=True).press("Enter")
+    assert page.locator("main [role=alert]").inner_text() == "Enter a name."
+
+
 def test_a_collection_is_made_filled_printed_and_deleted(visit: Visitor) -> None:
     page = play(visit)
     page.get_by_role("button", name="Save as").click()

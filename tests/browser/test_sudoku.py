@@ -1,6 +1,7 @@
 """The room of Sudokus by keyboard alone: entries, marks, hints, explanations, new puzzles."""
 
 import json
+import re
 from typing import Any, Final
 
 import pytest
@@ -145,6 +146,9 @@ def test_lines_are_drawn_by_keyboard_and_by_mouse(visit: Visitor) -> None:
             page.mouse.down()
     page.mouse.up()
     assert page.locator(".drawn-lines line").count() == 3
+    go_to(page, 1, 3)
+    page.keyboard.press("4")
+    assert cell(page, 1, 3).inner_text() == "4"
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
@@ -220,6 +224,13 @@ def test_a_hint_has_four_strengths_and_its_picture(visit: Visitor) -> None:
     page.wait_for_selector(".candidates")
     press(page, "tools", UNDO)
     assert page.locator(".candidates").count() == 0
+
+
+def test_a_puzzle_with_several_solutions_gets_the_reason_for_no_hint(visit: Visitor) -> None:
+    page = visit.open("/p/sudoku:2x2:1...............")
+    press(page, "helps", HINT)
+    reason = page.locator(".board-strip p", has_text="several solutions")
+    assert re.search(r"r\dc\d\.$", reason.inner_text())
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)

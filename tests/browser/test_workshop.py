@@ -85,7 +85,7 @@ def test_errors_are_shown(visit: Visitor) -> None:
     assert "nonsense" in page.locator("main [role=alert]").inner_text()
 
 
-def test_a_census_is_found_again_after_a_reload_and_cancelled(visit: Visitor) -> None:
+def test_a_census_is_found_again_after_a_reload_and_canceled(visit: Visitor) -> None:
     page = visit.open("/workshop")
     page.get_by_label("Count", exact=True).select_option("ultramagic-7")
     page.get_by_role("button", name="Start counting").press("Enter")
@@ -97,7 +97,7 @@ def test_a_census_is_found_again_after_a_reload_and_cancelled(visit: Visitor) ->
     visit.open("/")
     page.locator("#header .running-jobs:visible").click()
     job.get_by_role("button", name="Cancel").press("Enter")
-    job.get_by_text("cancelled").wait_for(timeout=4 * PATIENCE)  # its worker ends a slice first
+    job.get_by_text("canceled").wait_for(timeout=4 * PATIENCE)  # its worker ends a slice first
     page.wait_for_selector("#header .running-jobs", state="hidden")
 
 
@@ -176,4 +176,14 @@ def test_the_limit_of_a_book_shows_before_it_is_made(visit: Visitor) -> None:
     page.get_by_role("button", name="Add puzzles").click()
     page.get_by_role("button", name="Make PDF").click()
     page.locator("main [role=alert]", has_text="You asked for 306").wait_for()
+    assert page.locator(".jobs li").count() == before
+
+
+def test_a_book_without_puzzles_is_not_begun(visit: Visitor) -> None:
+    page = visit.open("/book")
+    page.wait_for_load_state("networkidle")
+    before = page.locator(".jobs li").count()
+    page.get_by_role("button", name="Remove this line").press("Enter")
+    page.get_by_role("button", name="Make PDF").press("Enter")
+    page.get_by_text("Add puzzles first.").wait_for()
     assert page.locator(".jobs li").count() == before

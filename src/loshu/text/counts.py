@@ -9,7 +9,7 @@ from loshu.text.messages import Phrase, Plural, phrase, plural
 from loshu.text.translation import Translations
 
 TITLES: Final[tuple[Phrase, ...]] = (
-    phrase("census", "all magic squares of order {order}, made in standard form and hashed"),
+    phrase("census", "all magic squares of order {order}, with a checksum"),
     phrase("census", "magic squares of order {order}"),
     phrase("census", "semi-magic squares of order {order}"),
     phrase("census", "ultramagic squares of order {order}"),

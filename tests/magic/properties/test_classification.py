@@ -108,11 +108,11 @@ def test_a_grid_that_is_not_a_full_square_is_refused(grid: Grid, complaint: str)
         ([1, 2, 3, 4], "1 to 4"),
         ([8, 6, 7, 5], "the consecutive numbers 5 to 8"),
         ([-1, 5, 2, 8], "the arithmetic progression -1 to 8 by 3"),
-        ([2, 3, 5, 7], "different primes, 2 to 7"),
+        ([2, 3, 5, 7], "different primes from 2 to 7"),
         ([3, 5, 7, 9], "the arithmetic progression 3 to 9 by 2"),
-        ([1, 3, 5, 8], "different numbers, 1 to 8"),
-        ([1, 2, 2, 3], "numbers some of which repeat, 1 to 3"),
-        ([-(2**63) + 1, 2**63 - 1, 0, 5], f"different numbers, {-(2**63) + 1} to {2**63 - 1}"),
+        ([1, 3, 5, 8], "different numbers from 1 to 8"),
+        ([1, 2, 2, 3], "numbers from 1 to 3, some repeated"),
+        ([-(2**63) + 1, 2**63 - 1, 0, 5], f"different numbers from {-(2**63) + 1} to {2**63 - 1}"),
     ],
 )
 def test_the_set_of_entries_is_named(entries: list[int], words: str) -> None:

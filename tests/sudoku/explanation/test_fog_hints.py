@@ -74,7 +74,7 @@ def test_several_solutions_are_not_shown() -> None:
         hint(puzzle(0, lit=[]))
     refused = playing.hint(text=puzzle(0, lit=[]).text)["refused"]
     assert refused is not None
-    assert refused["reason"] == "the puzzle in fog does not have exactly one solution"
+    assert refused["reason"] == "The puzzle in fog does not have exactly one solution."
 
 
 def test_the_page_learns_no_rule_of_a_cell_in_fog() -> None:

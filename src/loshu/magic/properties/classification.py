@@ -112,9 +112,9 @@ ENTRY_SETS: Final = {
     "arithmetic progression": phrase(
         "entries", "the arithmetic progression {lowest} to {highest} by {step}"
     ),
-    "primes": phrase("entries", "different primes, {lowest} to {highest}"),
-    "different": phrase("entries", "different numbers, {lowest} to {highest}"),
-    "repeated": phrase("entries", "numbers some of which repeat, {lowest} to {highest}"),
+    "primes": phrase("entries", "different primes from {lowest} to {highest}"),
+    "different": phrase("entries", "different numbers from {lowest} to {highest}"),
+    "repeated": phrase("entries", "numbers from {lowest} to {highest}, some repeated"),
 }
 
 

@@ -161,7 +161,7 @@ async def _all_while_wanted(
     if not work.done():
         work.cancel()
         await asyncio.wait({work})
-        raise TaskTimeError("The request was cancelled.")
+        raise TaskTimeError("The request was canceled.")
     return await work
 
 

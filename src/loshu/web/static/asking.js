@@ -29,7 +29,9 @@ export function askingButton(name, work, room, properties) {
       try {
         await work();
       } catch (error) {
-        if (!room.signal.aborted) fill(room.results, errorLine(error));
+        if (room.signal.aborted) return;
+        fill(room.results, errorLine(error));
+        room.results.scrollIntoView({ block: "nearest" });
       } finally {
         asking.disabled = false;
       }

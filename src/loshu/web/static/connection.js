@@ -23,7 +23,7 @@ export class Unreachable extends Error {
 /** @param {Reason} reason */
 export function unreachableText(reason) {
   const restart = isThisMachine()
-    ? say("page", "Restart it with `loshu serve`, then try again.")
+    ? say("page", "Restart Loshu, then try again.")
     : say("page", "Try again in a moment.");
   if (reason === "late") return `${say("page", "The server is taking too long to respond.")} ${restart}`;
   if (reason === "gone") return `${say("page", "The server is not responding.")} ${restart}`;

@@ -3,7 +3,7 @@
 import { openDialog } from "./dialog.js";
 import { announce, element, fill, picture } from "./dom.js";
 import { iconButton, toolbar } from "./toolbar.js";
-import { say } from "./words.js";
+import { capital, say } from "./words.js";
 
 /**
  * @typedef {{sentence: string, title?: string, svg?: string}} ShownStep
@@ -120,7 +120,7 @@ export class StepViewer {
     const step = this.steps[this.at];
     if (!step) return;
     this.draw(step, this.at);
-    fill(this.sentence, step.title ? element("strong", {}, `${step.title}: `) : null, step.sentence);
+    fill(this.sentence, step.title ? element("strong", {}, `${capital(step.title)}: `) : null, step.sentence);
     // Faster than a sentence can be read, only the last one is announced.
     if (!playing || this.pace >= PACE || this.at === this.last) announce(this.sentence.textContent ?? "");
     this.count();

@@ -72,6 +72,11 @@ export function listed(parts) {
   return parts.join(say("list", ", "));
 }
 
+/** Begin a text with a capital letter. @param {string} text */
+export function capital(text) {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
 /** @param {number} value */
 export function number(value) {
   return new Intl.NumberFormat(code).format(value);

@@ -205,7 +205,7 @@ def _run_small(n: int, shard: str) -> Tally:
 def _small_job(n: int) -> Job:
     return Job(
         name=f"magic-{n}",
-        title=f"all magic squares of order {n}, made in standard form and hashed",
+        title=f"all magic squares of order {n}, with a checksum",
         version="1",
         shards=_shards,
         run=partial(_run_small, n),

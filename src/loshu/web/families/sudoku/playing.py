@@ -47,7 +47,7 @@ ORDER: Final = "beginner"
 PROFILE: Final = "profile"
 """Used in place of the name of a scale for the rating by a profile."""
 
-_NOT_ONE: Final = phrase("sudoku.hint", "the puzzle in fog does not have exactly one solution")
+_NOT_ONE: Final = phrase("sudoku.hint", "The puzzle in fog does not have exactly one solution.")
 
 Values = list[int]
 Marks = list[list[int]]

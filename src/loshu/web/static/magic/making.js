@@ -3,7 +3,7 @@
 import { call } from "../api.js";
 import { choice, element } from "../dom.js";
 import { labelled, requireLimits } from "../limits.js";
-import { language, say } from "../words.js";
+import { language, number, say } from "../words.js";
 import { asking, onBoard, showFilm } from "./films.js";
 import { MethodChoice } from "./methods.js";
 import { LARGEST, LARGEST_SHOWN } from "./square.js";
@@ -23,7 +23,8 @@ export function makingForm(room) {
     min: "1",
     max: String(LARGEST_SHOWN),
     value: String(room.order),
-    oninput: () => methods.list(order),
+    required: true,
+    oninput: () => list(),
     // A click is followed by a new number.
     onclick: () => order.select(),
   });
@@ -57,7 +58,7 @@ export function makingForm(room) {
   /** @param {Recipe} recipe @param {AbortSignal} signal @param {boolean} isNew */
   async function makeLarge(recipe, signal, isNew) {
     if (numbers.kind())
-      throw new Error(say("magic", "Own numbers and sums work for orders up to {most}.", { most: LARGEST }));
+      throw new Error(say("magic", "Your own numbers and sums work up to order {most}.", { most: LARGEST }));
     const large = await import("./large/opening.js");
     return large.makeLarge(room, recipe, signal, isNew);
   }
@@ -83,6 +84,7 @@ export function makingForm(room) {
 
   /** @param {HTMLElement} place @param {AbortSignal} signal */
   async function watch(place, signal) {
+    requireLimits(form);
     if (Number(order.value) > LARGEST) {
       const { showConstruction } = await import("./large/stepping.js");
       return showConstruction(room, place, values(), signal);
@@ -92,14 +94,19 @@ export function makingForm(room) {
     await showFilm(room, place, "construct", values(), about, signal);
   }
 
+  function list() {
+    methods.list(order);
+    numbers.list(order);
+  }
+
   const follow = () => {
     if (document.activeElement === order) return;
     order.value = String(room.large?.order ?? room.order);
-    methods.list(order);
+    list();
   };
   room.addEventListener("change", follow);
   room.addEventListener("large", follow);
-  methods.list(order);
+  list();
   const form = element(
     "form",
     { class: "part making", noValidate: true, onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
@@ -120,7 +127,7 @@ export function makingForm(room) {
     open: async (recipe, /** @type {AbortSignal} */ signal) => {
       order.value = String(recipe.order);
       if (recipe.seed !== undefined) seed.value = String(recipe.seed);
-      methods.list(order);
+      list();
       await makeRecipe(recipe, signal, false);
     },
   };
@@ -130,9 +137,9 @@ export function makingForm(room) {
 function numberChoice(onchange) {
   const kind = choice(
     [
-      ["", "1 … n²"],
-      ["constant", say("magic", "by their sum")],
-      ["numbers", say("magic", "own numbers")],
+      ["", ""],
+      ["constant", say("magic", "with a given sum")],
+      ["numbers", say("magic", "your own")],
     ],
     "",
     () => {
@@ -144,26 +151,27 @@ function numberChoice(onchange) {
   const numbers = element("textarea", { rows: 2, spellcheck: false, placeholder: "2 4 6 8 10 12 14 16 18" });
   const fields = {
     constant: labelled(say("magic", "Sum of each line"), constant),
-    numbers: labelled(say("magic", "Numbers"), numbers),
+    numbers: labelled(say("magic", "Your numbers"), numbers),
   };
 
   function show() {
     for (const [name, field] of Object.entries(fields)) field.hidden = name !== kind.value;
+    constant.required = kind.value === "constant";
   }
 
   show();
   return {
-    element: element(
-      "div",
-      { class: "fields" },
-      labelled(say("magic", "Numbers from"), kind),
-      ...Object.values(fields),
-    ),
+    element: element("div", { class: "fields" }, labelled(say("magic", "Numbers"), kind), ...Object.values(fields)),
     kind: () => kind.value,
+    /** Name the usual numbers of an order. @param {HTMLInputElement} order */
+    list: ({ value }) => {
+      kind.options[0]?.replaceChildren(`1 … ${Number(value) ? number(Number(value) ** 2) : "n²"}`);
+    },
     values: () => {
-      if (kind.value === "constant" && constant.value) return { constant: Number(constant.value) };
-      if (kind.value === "numbers" && numbers.value.trim()) return { numbers: numbers.value };
-      return {};
+      if (kind.value === "constant") return { constant: Number(constant.value) };
+      if (kind.value !== "numbers") return {};
+      if (!numbers.value.trim()) throw new Error(say("magic", "Enter your numbers, such as 2 4 6."));
+      return { numbers: numbers.value };
     },
   };
 }

@@ -150,7 +150,7 @@ function shownFamily(room, place, family) {
       "p",
       { role: "status" },
       say("magic", "Relatives: {count}", { count: grouped(family.count) }),
-      element("span", { class: "quiet base" }, " ", family.base.replace("magic:", "")),
+      element("span", { class: "quiet base" }, " · ", family.base.replace("magic:", "")),
     ),
     element(
       "div",

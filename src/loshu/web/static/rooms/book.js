@@ -42,6 +42,7 @@ export async function enter(visit) {
     fill(results);
     requireLimits(place);
     const total = wanted.values().reduce((sum, line) => sum + line[3], given.texts().length);
+    if (!total) throw new Error(say("book", "Add puzzles first."));
     if (total > choices.most)
       throw new Error(
         say("book", "A book can have {most} puzzles. You asked for {total}.", { most: choices.most, total }),
@@ -63,7 +64,7 @@ export async function enter(visit) {
       "section",
       {},
       element("h2", {}, say("book", "Your files")),
-      jobPanel((job) => job.action === "book", signal),
+      jobPanel((job) => job.action === "book", signal, say("book", "No files yet.")),
     ),
   );
   for (const kind of ["input", "change"])

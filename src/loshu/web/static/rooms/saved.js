@@ -69,7 +69,7 @@ function gameLists(games, desk) {
   if (!games.length) {
     const how = say(
       "saved",
-      "No saved games yet. Games are saved as you play. “Save as …” at the top gives one a name.",
+      "No saved games yet. Games are saved as you play. To name a game, open it and choose “Save as …” at the top.",
     );
     return [emptyState(how, element("a", { class: "button main", href: "/sudoku" }, say("sudoku.play", "New puzzle")))];
   }
@@ -143,7 +143,7 @@ function moving(desk) {
       {},
       say(
         "saved",
-        "The file contains all games, savepoints, collections, results and settings. Importing adds whatever is missing here.",
+        "The exported file contains all games, collections, results and settings. Importing adds whatever is missing here.",
       ),
     ),
     element(

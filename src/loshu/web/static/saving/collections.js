@@ -104,6 +104,7 @@ export function newCollection(desk) {
     askingButton(
       say("saved", "Add"),
       async () => {
+        if (!name.value.trim()) throw new Error(say("saved", "Enter a name."));
         await read(await send("POST", "/api/saved/collections", { name: name.value, puzzles: [] }));
         await desk.again();
       },

@@ -128,7 +128,7 @@ export async function solve(play, panel) {
       fill(
         place,
         element("p", {}, say("sudoku.play", "The puzzle has exactly one solution.")),
-        button(say("sudoku.play", "Fill in the solution"), () => play.fillIn(), { class: "main" }),
+        button(say("sudoku.play", "Fill in the solution"), () => (panel.clear(), play.fillIn()), { class: "main" }),
       );
       announce(say("sudoku.play", "The puzzle has exactly one solution."));
       return;

@@ -57,7 +57,7 @@ export function hinter(play, strip) {
  */
 function showHint(play, strip, place, hint) {
   if (hint.refused) {
-    fill(place, element("p", {}, reasonOf(hint.refused)));
+    fill(place, element("p", {}, hint.refused.reason));
     strip.draw(hint.refused.svg);
     return undefined;
   }
@@ -152,15 +152,5 @@ export function showMistakes(play, strip) {
 /** @param {Refusal | null} refused */
 export function refusal(refused) {
   if (!refused) return null;
-  return element(
-    "div",
-    {},
-    element("p", {}, reasonOf(refused)),
-    element("div", { class: "shown" }, picture(refused.svg)),
-  );
-}
-
-/** The reason as a sentence. @param {Refusal} refused */
-function reasonOf({ reason }) {
-  return `${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}.`;
+  return element("div", {}, element("p", {}, refused.reason), element("div", { class: "shown" }, picture(refused.svg)));
 }

@@ -36,7 +36,6 @@ export function onKey(play, board, event) {
   const value = valueOf(play, event);
   if (value) {
     const mode = control ? (event.shiftKey ? "color" : "centre") : event.shiftKey ? "corner" : play.mode;
-    if (mode === "line") return true;
     if (mode !== "color" || value <= COLORS) play.enter(selectedCells(board), value, mode);
     return true;
   }

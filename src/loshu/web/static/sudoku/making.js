@@ -114,7 +114,8 @@ class Making {
   /** @param {AbortSignal} signal */
   async list(signal) {
     const text = this.fields.patternText();
-    if (!text) throw new Error(say("sudoku.play", "First select the cells that will have givens."));
+    if (!text)
+      throw new Error(say("sudoku.play", "Open “Pattern of givens” and select the cells that will have givens."));
     const items = element("ol", { class: "found-puzzles" });
     const count = element("p", { role: "status" });
     for await (const each of stream("sudoku", "puzzles_of_pattern", { text }, signal)) {

@@ -1,6 +1,6 @@
 /** Names of sizes, rules and scales. */
 
-import { say } from "../words.js";
+import { capital, say } from "../words.js";
 
 /**
  * @param {string} variant
@@ -27,11 +27,6 @@ export function variantName(variant, title = variant.replaceAll("-", " ")) {
 export function sizeName(shape) {
   const [rows = 3, columns = 3] = shape.split("x").map(Number);
   return `${rows * columns} × ${rows * columns}`;
-}
-
-/** @param {string} text */
-export function capital(text) {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** @param {string} scale */

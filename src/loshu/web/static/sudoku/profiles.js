@@ -77,7 +77,7 @@ export function profileFields(ready, signal) {
     { class: "profiles", ontoggle: show },
     element("summary", {}, say("sudoku.profile", "Order and scores of techniques")),
     labelled(say("sudoku.profile", "Profile for hints, explanations, ratings and levels"), list),
-    labelled(say("sudoku.profile", "Own profile (a TOML file)"), file),
+    labelled(say("sudoku.profile", "Your own profile (a TOML file)"), file),
     result,
   );
 }

@@ -2,8 +2,8 @@
 
 import { choice, element } from "../dom.js";
 import { labelled } from "../limits.js";
-import { say } from "../words.js";
-import { capital, sizeName, variantName } from "./names.js";
+import { capital, say } from "../words.js";
+import { sizeName, variantName } from "./names.js";
 import { patternField } from "./pattern.js";
 
 /**

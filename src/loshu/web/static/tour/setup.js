@@ -35,7 +35,7 @@ function gameChoice(room) {
     },
     () => undefined,
   );
-  return labelled(say("tour", "Games"), list);
+  return labelled(say("tour", "Game"), list);
 }
 
 /** @param {Room} room */
@@ -80,9 +80,11 @@ function boardForm(room) {
   function change() {
     const [tall, wide] = [Number(rows.value), Number(columns.value)];
     const sizes = [tall, wide].every((each) => Number.isInteger(each) && each >= 1 && each <= LARGEST_SIDE);
-    if (!sizes) fault.textContent = say("tour", "Enter 1 to {last} rows and columns.", { last: LARGEST_SIDE });
-    else if (!readMoves(written.value)) fault.textContent = say("tour", "Examples: (1,2), (3,0)+(2,2), [0,1]");
-    if (!sizes || !readMoves(written.value)) return;
+    const moves = readMoves(written.value);
+    fault.textContent = moves
+      ? ""
+      : say("tour", "“{text}” is not a move. Enter one such as (1,2), (3,0)+(2,2) or [0,1].", { text: written.value });
+    if (!sizes || !moves) return;
     const same = tall === room.game.rows && wide === room.game.columns;
     const made = makeGame({
       rows: tall,

@@ -32,11 +32,11 @@ export function toursPanel(room) {
     const { player } = room;
     const found = await call("tour", "list_tours", { game: writeTour(room.game), start: start() }, room.signal);
     if (!found.paths.length) {
-      fill(room.results, element("p", { role: "status" }, say("tour", "none found")));
+      report(room, element("p", { role: "status" }, say("tour", "none found")));
       return;
     }
     if (room.player !== player || player.position.givens.size) room.play(room.game);
-    fill(room.results, tourPager(room, found));
+    report(room, tourPager(room, found));
   }
 
   async function find() {
@@ -51,17 +51,17 @@ export function toursPanel(room) {
     const read = found.text && readTour(found.text);
     if (!read) {
       const why = found.why_none || say("tour", "none found");
-      fill(room.results, element("p", { role: "status" }, say("tour", "No tour exists: {reason}", { reason: why })));
+      report(room, element("p", { role: "status" }, say("tour", "No tour exists: {reason}", { reason: why })));
       return;
     }
     fill(room.results);
     if (room.player !== player || player.position.givens.size) room.play(read.game);
-    fill(room.results, growing(room, found.path));
+    report(room, growing(room, found.path));
   }
 
   async function count() {
     const shown = element("div", { class: "count", role: "status" });
-    fill(room.results, shown);
+    report(room, shown);
     const [from, { game }] = [start(), room];
     const values = { game: writeTour(game), by_start: Boolean(from), classes: !from, lang: language() };
     for await (const found of stream("tour", "count", values, room.signal)) {
@@ -91,6 +91,7 @@ export function toursPanel(room) {
         ),
         from && startMap(game, found.by_start),
       );
+      shown.scrollIntoView({ block: "nearest" });
     }
   }
 
@@ -111,6 +112,12 @@ export function toursPanel(room) {
     element("label", {}, fromHere, " ", say("tour", "Start in the selected cell")),
     element("div", { class: "toolbar" }, finding, listing, counting),
   );
+}
+
+/** Show results, which may be below the window. @param {Room} room @param {HTMLElement} shown */
+function report({ results }, shown) {
+  fill(results, shown);
+  results.scrollIntoView({ block: "nearest" });
 }
 
 /** @param {string} digits */

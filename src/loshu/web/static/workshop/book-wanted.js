@@ -3,9 +3,9 @@
 import { button, choice, element } from "../dom.js";
 import { labelled } from "../limits.js";
 import { familyTitle } from "../rooms.js";
-import { capital, variantName } from "../sudoku/names.js";
+import { variantName } from "../sudoku/names.js";
 import { iconButton } from "../toolbar.js";
-import { say } from "../words.js";
+import { capital, say } from "../words.js";
 
 /**
  * @typedef {import("#replies").Schemas["BookFamily"]} BookFamily

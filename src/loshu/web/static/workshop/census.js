@@ -27,7 +27,7 @@ export async function censusField(desk) {
   function show() {
     const found = choices.find(({ name }) => name === chosen.value);
     if (!found) return;
-    const shards = sayCount("workshop", "{count} shard", "{count} shards", found.shards);
+    const shards = sayCount("workshop", "{count} part", "{count} parts", found.shards);
     const done = found.done ? say("workshop", "{done} done", { done: number(found.done) }) : "";
     fill(about, [shards, done].filter(Boolean).join(", "));
   }

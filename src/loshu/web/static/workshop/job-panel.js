@@ -14,12 +14,13 @@ import { number, say, sayCount } from "../words.js";
  *
  * @param {(job: KnownJob) => boolean} wanted
  * @param {AbortSignal} signal
+ * @param {string} [empty] the text without jobs
  */
-export function jobPanel(wanted, signal) {
+export function jobPanel(wanted, signal, empty = say("jobs", "No jobs yet.")) {
   /** @type {Map<string, ReturnType<typeof jobRow>>} */
   const rows = new Map();
   const list = element("ul", { class: "jobs" });
-  const none = element("p", { class: "quiet" }, say("jobs", "No jobs yet."));
+  const none = element("p", { class: "quiet" }, empty);
 
   function show() {
     const shown = jobs.list.filter(wanted);
@@ -144,7 +145,7 @@ function stateName(state) {
       running: say("jobs", "running"),
       done: say("jobs", "finished"),
       failed: say("jobs", "failed"),
-      cancelled: say("jobs", "cancelled"),
+      cancelled: say("jobs", "canceled"),
       lost: say("jobs", "interrupted"),
     }[state] ?? state
   );
@@ -167,7 +168,7 @@ function outcome({ id, action, state, latest, error, kind }) {
     ];
   }
   if (action !== "census" || !latest?.count) return [];
-  const shards = sayCount("jobs", "{count} shard", "{count} shards", latest.shards);
+  const shards = sayCount("jobs", "{count} part", "{count} parts", latest.shards);
   const seconds = say("jobs", "{seconds} s of processor time", { seconds: number(latest.cpu) });
   const parts = Object.entries(latest.parts ?? {});
   return [

@@ -134,7 +134,7 @@ ORDER_5: Final = CountingMethod(
 
 MAGIC_5: Final = Job(
     name="magic-5",
-    title="all magic squares of order 5, made in standard form and hashed",
+    title="all magic squares of order 5, with a checksum",
     version=VERSION,
     shards=_shards,
     run=_fingerprint,
