@@ -35,6 +35,8 @@ class CensusChoice(TypedDict):
     shards: int
     done: int
     """Number of finished shards."""
+    processors: int
+    """The most that may count."""
 
 
 class CensusCount(TypedDict):
@@ -61,6 +63,7 @@ def census_choices(*, lang: str = "en") -> list[CensusChoice]:
             unit=unit_in(job.unit, words),
             shards=len(job.shards()),
             done=begun.done if (begun := _status(job.name)) else 0,
+            processors=processors(),
         )
         for family in FAMILIES
         for job in family.jobs

@@ -29,6 +29,10 @@ export function openPuzzle(go, signal) {
     const content = chosen ? await chosen.text() : text.value;
     // Layout of a field with millions of characters takes seconds.
     if (content.length <= EDITED) text.value = content;
+    if (!content.trim()) {
+      fill(result, errorLine(say("sudoku.play", "Paste a puzzle or choose a file first.")));
+      return text.focus();
+    }
     await read(halfWidth(content));
   }
 

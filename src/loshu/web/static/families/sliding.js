@@ -18,7 +18,7 @@ import { Play } from "../sliding/play.js";
 import { readPuzzle, writePuzzle } from "../sliding/puzzle.js";
 import { showSolution } from "../sliding/solution.js";
 import { Strip } from "../strip.js";
-import { iconButton, toolbar } from "../toolbar.js";
+import { toolbar, undoButtons } from "../toolbar.js";
 import { halfWidth } from "../typing.js";
 import { language, say, sayCount } from "../words.js";
 
@@ -38,6 +38,8 @@ class Room {
     this.state = element("p", { class: "state", role: "status" });
     this.count = element("p", { class: "moves-made" });
     this.level = element("div", {});
+    /** The buttons of the current game. */
+    this.undoing = element("span", {});
     this.results = element("div", { class: "results" });
     this.text = element("textarea", { rows: 2, spellcheck: false });
     /** @type {Play} */
@@ -72,8 +74,7 @@ class Room {
   toolbar() {
     return toolbar(
       say("sliding", "Play"),
-      iconButton("undo", say("sliding", "Undo"), () => this.play.history.undo()),
-      iconButton("redo", say("sliding", "Redo"), () => this.play.history.redo()),
+      this.undoing,
       button(say("sliding", "Restart"), () => this.play.history.go(0)),
       this.helping(say("sliding", "Hint"), false),
       this.helping(say("sliding", "Solve"), true),
@@ -139,6 +140,7 @@ class Room {
     this.round.begin(this.play.solved);
     void this.round.learn();
     fill(this.board, this.play.board.element);
+    fill(this.undoing, undoButtons(this.play.history));
     fill(this.level, levelLine(this.round));
     fill(this.goal, goalOf(puzzle));
     fill(this.results);

@@ -163,6 +163,10 @@ async function showPage(room, values, signal, turned, turn) {
       : say("magic", "Squares found: {count} …", { count });
   }
   if (!all) total.textContent = say("magic", "Squares shown: {count}", { count });
+  if (all && !count)
+    total.textContent = say("magic", "The list ends with number {count}. Choose a smaller number.", {
+      count: grouped(all),
+    });
   next.disabled = count < PAGE || (Boolean(all) && values.skip + count >= Number(all));
   if (turned) (turned === "next" && !next.disabled ? next : back.disabled ? next : back).focus();
 }

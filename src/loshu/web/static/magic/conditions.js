@@ -27,7 +27,7 @@ export function conditionForm(room) {
   const where = element("input", {
     type: "text",
     spellcheck: false,
-    placeholder: "r1c1<r1c2 and center=5",
+    placeholder: "r1c1<r1c2 and corner=1",
     onchange: () => change(),
   });
 

@@ -70,10 +70,15 @@ export async function explain(play, strip) {
     const viewer = strip.viewer(place);
     const { steps, opening } = viewer;
     const asked = { text: play.puzzle.text, profile: profile(), lang: language() };
+    const isBegun = play.state.entered.some((value, cell) => value && !play.puzzle.givens[cell]);
     for await (const step of stream("sudoku", "explain", asked, signal)) {
       viewer.add([step]);
       const soFar = sayCount("sudoku.play", "One step so far …", "{count} steps so far …", steps.length);
-      fillLines(opening, step.opening.length ? step.opening : [soFar]);
+      const lines = step.opening.length ? step.opening : [soFar];
+      fillLines(
+        opening,
+        isBegun ? [...lines, say("sudoku.play", "It starts from the givens, without your digits.")] : lines,
+      );
     }
     if (!steps.length) fill(place, element("p", { role: "status" }, say("sudoku.play", "No cell is empty.")));
   });

@@ -22,7 +22,13 @@ export async function censusField(desk) {
     choices[0]?.name ?? "",
     () => show(),
   );
-  const workers = element("input", { type: "number", min: "1", max: "64", value: "1", class: "narrow" });
+  const workers = element("input", {
+    type: "number",
+    min: "1",
+    max: String(choices[0]?.processors ?? 1),
+    value: "1",
+    class: "narrow",
+  });
 
   function show() {
     const found = choices.find(({ name }) => name === chosen.value);
