@@ -170,20 +170,32 @@ def test_letters_are_values_in_the_order_of_the_alphabet() -> None:
             )
 
 
+def pieces(text: str) -> list[str]:
+    return [text[at : at + 9] for at in range(0, 81, 9)]
+
+
 def test_regions_below_the_cells_make_a_jigsaw() -> None:
     cells = "....3.2..1..6...9..2....94..8.................3.........1..4.768.....51......3.8."
     regions = "AAABBCCCCAAABBBCCCAAABBBBDCEEFFFDDDCEEEFFFDDDGEEEFFFDDGEHHHHIIIGGGHHHIIIGGGGHHIII"
     (expected,) = read_sudokus(f"{cells} {regions}")
+    other_forms = (
+        f"{regions}\n{cells}",
+        "Regions:\n" + "\n".join(pieces(regions)) + "\n\nPuzzle:\n" + "\n".join(pieces(cells)),
+        "\n".join(map(" ".join, zip(pieces(cells), pieces(regions), strict=True))),
+    )
+    for text in other_forms:
+        (found,) = read_sudokus(text)
+        assert (found.field, found.values) == (expected.field, expected.values), text
     for sign in ("", "\n"):  # a line, or rows
         for low in (regions, regions.translate(str.maketrans("ABCDEFGHI", "123456789"))):
-            text = "".join(
-                sign.join(word[at : at + 9] for at in range(0, 81, 9)) + "\n"
-                for word in (cells, low)
-            )
+            text = "".join(sign.join(pieces(word)) + "\n" for word in (cells, low))
             (found,) = read_sudokus(text)
             assert found.field.regions_of_cells() == expected.field.regions_of_cells(), text
             assert found.values == expected.values
     assert len(read_sudokus(f"{cells}\n{regions}\n" * 2)) == 2
+    for wrong in (f"{cells}\n{regions[:-1]}A", f"{regions[:-1]}A\n{cells}"):
+        with pytest.raises(NotationError, match=r"The region 'A' .* has 10 cells"):
+            read_sudokus(wrong)
     assert len(read_sudokus(f"{cells}\n" * 2)) == 2
 
 

@@ -53,8 +53,13 @@ def begins_with_nine(text: str) -> bool:
     (True, False)
     """
     first, second, *_ = [*text[:180].split("\n", 2), "", ""]
-    may_be_regions = {second.count(sign) for sign in {*second.strip()}} == {9}
-    return _NINE.fullmatch(first.rstrip("\r")) is not None and not may_be_regions
+    if _NINE.fullmatch(first.rstrip("\r")) is None:
+        return False
+    if not second.rstrip().isalnum():
+        return True
+    from loshu.sudoku.notation.jigsaw_lines import may_be_layout
+
+    return not may_be_layout(first.rstrip()) and not may_be_layout(second.rstrip())
 
 
 def whole_format(
