@@ -93,6 +93,9 @@ DRAWINGS: dict[str, Callable[[Grid], str]] = {
     "fence": lambda cells: "```\n" + "\n".join(rows(cells)) + "\n```\n",
     "quotation": lambda cells: "\n".join(f"> {row}" for row in rows(cells)),
     "mail": lambda cells: "Hello all,\n\nplease help:\n\n" + "\n".join(rows(cells)) + "\n\nThanks!",
+    "columns three wide": lambda cells: "\n".join(
+        "".join(f"{word:>3}" for word in row) for row in (
+            [SYMBOLS[value] if value else "" for value in row] for row in cells)),
     "full width": lambda cells: "\n".join(rows(cells)).translate(
         {code: code + 0xFEE0 for code in range(33, 127)}),
 }  # fmt: skip
@@ -154,6 +157,26 @@ def test_a_puzzle_is_found_anywhere_in_its_line() -> None:
             assert [each.line for each in read_sudokus(text)] == [puzzle], text
             blocks = read_blocks(BytesIO(text.encode() * 2))
             assert [each.line for block in blocks for each in block.sudokus()] == [puzzle] * 2, text
+
+
+def test_gaps_of_one_character_are_blanks() -> None:
+    puzzle = (
+        "53  7    /6  195   / 98    6 /8   6   3/4  8 3  1/7   2   6/ 6    28 /   419  5/    8  79"
+    )
+    for blank in (" ", "\u3000"):
+        (found,) = read_sudokus(puzzle.replace(" ", blank).replace("/", "\n"))
+        assert found.line == puzzle.replace("/", "").replace(" ", ".")
+
+
+def test_a_grid_under_the_word_solution_is_not_a_puzzle() -> None:
+    puzzle, solution = ("\n".join(rows(cells)) for cells in (grid(9), solved(9)))
+    for head in ("solution", "Solution:", "Lösung", "[Answer]"):
+        (found,) = read_sudokus(f"begin\nproblem\n{puzzle}\n{head}\n{solution}\nend\n")
+        assert found.line == line_of(grid(9))
+        assert head in found.remarks[0].text()
+    assert len(read_sudokus(f"problem\n{puzzle}\nnext\n{solution}\n")) == 2
+    other = "\n".join(rows(solved(9, 1)))
+    assert len(read_sudokus(f"problem\n{puzzle}\nsolution of another\n{other}\n")) == 2
 
 
 def test_letters_are_values_in_the_order_of_the_alphabet() -> None:

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from loshu.core.errors import NotationError
+from loshu.core.notation.bars import DRAWN_BARS
 from loshu.core.notation.cells import quoted
 from loshu.core.notation.decode import ordinary
 from loshu.sudoku.shape import LARGEST, SMALLEST, Shape, shape_of_size
@@ -15,7 +16,7 @@ from loshu.sudoku.symbols import value_of
 _CORNERS: Final = [chr(code) for code in range(0x2500, 0x2580)]
 """All box-drawing characters."""
 _TO_ASCII: Final = str.maketrans(
-    dict.fromkeys(_CORNERS, "+") | dict.fromkeys("│┃║", "|") | dict.fromkeys("─━═", "-")
+    dict.fromkeys(_CORNERS, "+") | dict.fromkeys(DRAWN_BARS, "|") | dict.fromkeys("─━═", "-")
 )
 _RULE: Final = re.compile(r"(?=.*(?:---|===|\+-|-\+))[-=+*|:.'`,oO\s]+")
 _WORDS: Final = re.compile(r"[^\s|,]+")
