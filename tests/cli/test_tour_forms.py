@@ -57,6 +57,17 @@ def test_the_choice_between_two_signs_is_noted(loshu: Run) -> None:
     assert "The board has 3 signs for no number: '?', '0', '.'." in told.err
 
 
+def test_a_single_zero_beside_other_blanks_is_refused(loshu: Run) -> None:
+    told = loshu("tour", "show", "--game", "knight", "-", stdin="0 . 2\n. . .\n. . .\n")
+    assert (told.code, told.out) == (2, "")
+    assert "It is unclear whether the only 0 is a number or an empty cell" in told.err
+
+
+def test_a_row_of_spaces_is_a_row(loshu: Run) -> None:
+    told = loshu("tour", "show", "--game", "king", "-", stdin="1   3\n     \n7   5\n")
+    assert told.out == "1 . 3\n. . .\n7 . 5\n"
+
+
 def test_cells_of_one_character_are_read(loshu: Run) -> None:
     told = loshu("tour", "show", "--game", "knight", "-", stdin=" 000\n0 00\n00 0\n1000\n")
     assert told.out == "# . . .\n. # . .\n. . # .\n1 . . .\n"

@@ -51,6 +51,9 @@ def test_the_solution_is_kept_and_possible_rules_are_named() -> None:
     puzzle = read_one(json.dumps({"grid": rows(ZEROS), "solution": rows(SOLUTION), "warp": [1]}))
     assert puzzle.solution == tuple(map(int, SOLUTION))
     assert unknown_rules(puzzle) == ("warp",)
+    assert unknown_rules(read_one(json.dumps({"values": rows(ZEROS), "mask": rows(ZEROS)}))) == (
+        "mask (9)",
+    )
     ruled = read_one(json.dumps({"board": rows(ZEROS), "antiknight": True, "variant": "x"}))
     assert [rule.kind for rule in ruled.constraints] == ["anti-knight", "unknown"]
 

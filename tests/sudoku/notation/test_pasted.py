@@ -93,6 +93,8 @@ DRAWINGS: dict[str, Callable[[Grid], str]] = {
     "fence": lambda cells: "```\n" + "\n".join(rows(cells)) + "\n```\n",
     "quotation": lambda cells: "\n".join(f"> {row}" for row in rows(cells)),
     "mail": lambda cells: "Hello all,\n\nplease help:\n\n" + "\n".join(rows(cells)) + "\n\nThanks!",
+    "two digits": lambda cells: "\n".join(" ".join(
+        f"{value:02}" if value else ".." for value in row) for row in cells),
     "columns three wide": lambda cells: "\n".join(
         "".join(f"{word:>3}" for word in row) for row in (
             [SYMBOLS[value] if value else "" for value in row] for row in cells)),
@@ -235,6 +237,8 @@ def test_damaged_grids_are_refused_with_their_line() -> None:
     for text, said in (
         ("\n".join(["Hello all,", *good[:4], good[4] + "1", *good[5:]]), r"line 6: The grid has 4 "
          r"rows of 9 cells; expected 9 rows\. '.*' is not a row of 9 cells\."),
+        ("\n".join([" ".join(["10", *"." * 8]), *[" ".join("." * 9)] * 8]), "line 1, column 1: "
+         "'10' is neither a value nor candidates in order."),
         ("\n".join(good[:8]), "line 8: The grid has 8 rows of 9 cells; expected 9 rows."),
         (str(lists(grid(9))[:8]), "line 1: The list has 8 rows of 9 cells; expected 9 rows."),
         ("\n".join([*good, "12 5"]), "line 10: '12 5' is not a row of a grid."),

@@ -25,7 +25,7 @@ _LETTERED: Final = re.compile(r"\b[A-Za-z]\d{1,2}\s*(?:=|:|->)\s*\d{1,3}\b")
 _NAME: Final = re.compile(r"^\s*\w{1,30}\s*(?:=|:=)")
 _NAMES: Final = re.compile(
     r"\b[A-Za-z_][\w.]{0,19}(?=\[\s*\d{1,3}\s*\]\s?\[|\(\s*\d{1,3}\s*,\s*\d{1,3}\s*\)\s*[=:]|"
-    r"\(\s*[A-Za-z_]\w{0,19}[\[(]\s*\d)"
+    r"\(\s*[A-Za-z_]\w{0,19}\[\s*\d)"
 )
 """The names of an array or function before a place, and of a function around it."""
 _BETWEEN: Final = re.compile(r"[\s,;.{}()\[\]]*")

@@ -14,7 +14,8 @@ from loshu.text import phrase
 _LETTERS: Final = phrase("sudoku.notice", "The letters {letters} are written as {digits}.")
 _BLANKS: Final = r"""
 . _ * ? # - ~ -1 None none null nil NULL NaN nan undefined undef Nothing Null empty blank
-missing <> N/A NA __ -- .. ?? ** {} [] &nbsp; \cdot \square \Box · • ∙ ⋅ □ ⬜ ⬛ ◻ ◼ ▢ ␣ – — …
+missing <> N/A NA __ -- .. ?? ** {} [] &nbsp; \cdot \square \Box
+· • ∙ ⋅ □ ⬜ ⬛ ◻ ◼ ◽ ◾ ▫ ▪ ▢ 🔲 🔳 ⬚ ␣ – — …
 """
 BLANKS: Final = frozenset(["", *_BLANKS.split()])
 """Words of empty cells, apart from 0 and X, which may be values."""

@@ -88,7 +88,7 @@ def _answers_of_object(held: dict[str, Any], depth: int) -> list[Data]:
     add_regions(data, regions)
     if solution := next((name for name in grids if name != key and _is_solution(name)), ""):
         data["solution"] = [cell.get("value", 0) for row in grids[solution] for cell in row]
-    known = {key, *grids, *texts}
+    known = {key, *texts, *filter(_is_solution, grids)}
     others = {name: value for name, value in held.items()
               if name not in known and _may_be_rule(name, value)}  # fmt: skip
     return [others | data]
