@@ -20,10 +20,10 @@ def office_file() -> bytes:
 
 
 FILES = {
-    b"%PDF-1.7\n": "a PDF file",
-    b"\x89PNG\r\n\x1a\n": "a picture",
-    b"\xff\xd8\xff\xe0JFIF": "a picture",
-    office_file(): "a file of an office program",
+    b"%PDF-1.7\n": "PDF",
+    b"\x89PNG\r\n\x1a\n": "PNG",
+    b"\xff\xd8\xff\xe0JFIF": "JPEG",
+    office_file(): "Office",
 }
 
 
@@ -38,7 +38,9 @@ def test_tables_and_arrays_stay_as_they_are(first: bytes) -> None:
 def test_files_of_other_programs_are_named(data: bytes) -> None:
     for packed in (data, gzip.compress(data)):
         for read in (decode, lambda data: unpacked(BytesIO(data)).read()):
-            with pytest.raises(NotationError, match=f"The input is {FILES[data]}, not text"):
+            with pytest.raises(
+                NotationError, match=f"The input is a file of the format {FILES[data]}, not"
+            ):
                 read(packed)
 
 

@@ -26,17 +26,17 @@ BYTE_ORDER_MARKS: Final = (
 BINARY: Final = (b"PAR1", b"\x93NUMPY")
 """The first bytes of tables and arrays, in which a byte is not a letter."""
 _NO_TEXT: Final = {
-    b"%PDF-": "a PDF file",
-    b"\x89PNG": "a picture",
-    b"\xff\xd8\xff": "a picture",
-    b"GIF8": "a picture",
-    b"RIFF": "a picture",
-    b"\xd0\xcf\x11\xe0": "a file of an office program",
-    b"SQLite format 3": "a database",
-    b"7z\xbc\xaf": "a 7z file",
-    b"Rar!": "a RAR file",
+    b"%PDF-": "PDF",
+    b"\x89PNG": "PNG",
+    b"\xff\xd8\xff": "JPEG",
+    b"GIF8": "GIF",
+    b"RIFF": "WebP",
+    b"\xd0\xcf\x11\xe0": "Office",
+    b"SQLite format 3": "SQLite",
+    b"7z\xbc\xaf": "7z",
+    b"Rar!": "RAR",
 }
-"""The first bytes of files that are not text, and what they are."""
+"""The first bytes of files that are not text, and their formats."""
 _OFFICE: Final = frozenset(["[Content_Types].xml", "mimetype"])
 """Files in every document of office programs."""
 _NESTED: Final = 3
@@ -91,11 +91,11 @@ def unpacked(stream: BinaryIO, name: str = "") -> BinaryIO:
 
 def require_text(first: bytes, place: str = "") -> None:
     """Refuse a file of a program for something else than text, by its first bytes."""
-    what = next((what for magic, what in _NO_TEXT.items() if first.startswith(magic)), "")
-    if what:
+    kind = next((kind for magic, kind in _NO_TEXT.items() if first.startswith(magic)), "")
+    if kind:
         raise NotationError(
-            f"{place}The input is {what}, not text. Copy the numbers into a text file, or export "
-            "them as CSV."
+            f"{place}The input is a file of the format {kind}, not text. Copy the numbers into a "
+            "text file, or export them as CSV."
         )
 
 

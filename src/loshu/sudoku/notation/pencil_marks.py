@@ -108,8 +108,11 @@ def _marks(rows: list[Row], size: int, zero: bool) -> tuple[list[int], set[int],
                 and [*symbols] != sorted(symbols)
                 and not _has_places(word, size)
             ):
-                said = f"{quoted(symbols)} is neither a value nor candidates in order."
-                raise NotationError(said, row=row.line, column=column)
+                raise NotationError(
+                    f"{quoted(symbols)} is neither a value nor candidates in order.",
+                    row=row.line,
+                    column=column,
+                )
             if symbols != word:
                 found.add(len(bits))
             elif len(word) > 1:
