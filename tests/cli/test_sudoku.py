@@ -18,6 +18,16 @@ NONE = PUZZLE.replace("53", "55", 1)
 SEVERAL = PUZZLE.replace("53", "..", 1)
 
 
+def test_two_puzzles_on_a_line_are_noted(loshu: Run) -> None:
+    other = SEVERAL[::-1]
+    for line in (f"{PUZZLE},{other}", f"{other} {PUZZLE}", f"7\t{PUZZLE}\t{other}"):
+        told = loshu("sudoku", "convert", "-", stdin=f"{line}\n")
+        assert len(told.out.splitlines()) == 1
+        assert "two puzzles on one line. Only the first of each line is read." in told.err
+    for beside in (SOLUTION, SOLUTION[::-1], PUZZLE[:2] + SOLUTION[2:40] + PUZZLE[40:]):
+        assert not loshu("sudoku", "convert", "-", stdin=f"{PUZZLE},{beside}\n").err
+
+
 def test_a_puzzle_is_solved(loshu: Run) -> None:
     for argument in (PUZZLE, f"sudoku:{PUZZLE}"):
         result = loshu("sudoku", "solve", argument)

@@ -49,9 +49,23 @@ def test_the_choice_between_two_signs_is_noted(loshu: Run) -> None:
     told = loshu("tour", "show", "--game", "king", "-", stdin="1 0 3\n0 . 0\n7 0 5\n")
     assert told.out == "1 . 3\n. # .\n7 . 5\n"
     assert told.err == "Note: '0' is an empty cell and '.' a hole.\n"
+    told = loshu("tour", "show", "--game", "king", "-", stdin="1 . 3\n. .\n7 . 5\n")
+    assert told.out == "1 . 3\n. . #\n7 . 5\n"
+    assert told.err == "Note: '.' is an empty cell and ' ' a hole.\n"
     told = loshu("tour", "show", "--game", "king", "-", stdin="1 0 3\n? . 0\n7 0 5\n")
     assert (told.code, told.out) == (2, "")
     assert "The board has 3 signs for no number: '?', '0', '.'." in told.err
+
+
+def test_a_single_zero_beside_other_blanks_is_refused(loshu: Run) -> None:
+    told = loshu("tour", "show", "--game", "knight", "-", stdin="0 . 2\n. . .\n. . .\n")
+    assert (told.code, told.out) == (2, "")
+    assert "It is unclear whether the only 0 is a number or an empty cell" in told.err
+
+
+def test_a_row_of_spaces_is_a_row(loshu: Run) -> None:
+    told = loshu("tour", "show", "--game", "king", "-", stdin="1   3\n     \n7   5\n")
+    assert told.out == "1 . 3\n. . .\n7 . 5\n"
 
 
 def test_cells_of_one_character_are_read(loshu: Run) -> None:
@@ -71,6 +85,7 @@ def test_every_command_takes_the_game_of_rows(loshu: Run, tmp_path: Path) -> Non
 
 def test_a_board_with_the_name_of_a_game_needs_no_prefix(loshu: Run) -> None:
     assert loshu("tour", "show", "2x2:hidato").out == ". .\n. .\n"
+    assert loshu("tour", "show", "2x2", "--game", "hidato").out == ". .\n. .\n"
     assert loshu("tour", "show", "2x3:numbrix:1,.,./.,.,.").out == "1 . .\n. . .\n"
 
 

@@ -97,6 +97,12 @@ def test_the_refusal_of_a_value_names_accepted_types() -> None:
             )
 
 
+def test_a_level_in_place_of_a_grade_is_refused() -> None:
+    hard: Any = "hard"
+    assert "Expected a GradeRange" in str(refused(partial(sudoku.make, grade=hard), hard))
+    assert "Expected a GradeRange" in str(refused(partial(sudoku.make_many, 1, grade=hard), hard))
+
+
 def test_a_puzzle_of_another_family_is_refused() -> None:
     for family, verb in calls():
         for other, value in VALUES.items():
@@ -187,6 +193,8 @@ def test_a_sudoku_is_taken_as_an_array_or_a_list_of_all_cells() -> None:
     forms: tuple[Any, ...] = (digits, blanks, array, array.reshape(9, 9), expected.array)
     for cells in forms:
         assert sudoku.solve(cells).line == sudoku.solve(PUZZLE).line
+        assert sudoku.write(cells) == sudoku.write(PUZZLE)
+        assert sudoku.write([cells, cells]) == sudoku.write(PUZZLE) * 2
     assert magic.check(SOLVED).is_magic
     assert sliding.solve(np.array(EIGHT)).is_shortest
 

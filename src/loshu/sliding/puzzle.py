@@ -251,7 +251,10 @@ def require_tiles(cells: Sequence[int], size: int, name: str) -> None:
         )
     negative = {cell for cell in cells if cell < 0}
     if negative:
-        raise NotationError(f"The {name} has {_listed(negative)}. Tiles are numbered from 1.")
+        raise NotationError(
+            f"The {name} has {_listed(negative)}. Tiles are numbered from 1, and "
+            "'.' or 0 is the hole."
+        )
     if HOLE not in often:
         raise NotationError(f"The {name} has no hole.")
 

@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid, as_grid, has_rows
-from loshu.sudoku.shape import NINE, Shape, parse_shape, shape_of, shape_of_size
+from loshu.sudoku.shape import NINE, SMALLEST, Shape, parse_shape, shape_of, shape_of_size
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 
 if TYPE_CHECKING:
@@ -68,6 +68,27 @@ def as_sudoku(sudoku: SudokuLike) -> Sudoku:
         parse_shape(front) if front else NINE,
         np.where(values == EMPTY, 0, values).astype(np.uint8).tobytes(),
     )
+
+
+def is_one(sudokus: Any) -> bool:
+    """Whether a value is one Sudoku, and not several; 16 rows of values up to 4 are several.
+
+    Examples
+    --------
+    >>> is_one("." * 81), is_one(np.eye(9)), is_one(np.zeros((9, 81))), is_one(np.ones((16, 16)))
+    (True, True, False, False)
+    """
+    from loshu.core.problem import Problem
+
+    if isinstance(sudokus, Sudoku | Problem | Grid | str) or not isinstance(sudokus, Iterable):
+        return True
+    first: Any = next(iter(sudokus), None) if has_rows(sudokus) else None
+    if isinstance(first, int | np.integer):
+        return True
+    if not has_rows(first) or np.ndim(first) != 1 or len(first) != len(list(sudokus)):
+        return False
+    largest = max((cell or 0 for row in sudokus for cell in row), default=0)
+    return len(first) < SMALLEST**2 or int(largest) > isqrt(len(first))
 
 
 def _in_rows(cells: Any) -> Any:

@@ -1,7 +1,8 @@
 """Boards of numbers as people write them, with signs for empty cells and for holes."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -27,6 +28,8 @@ _EMPTY_SIGNS: Final = ("_", "?", "0", ".", "null", "None", "-", "*", "x")
 _PACKED: Final = re.compile(r"[01 ._?#xX*-]*")
 _PACKED_WORD: Final = re.compile(r"\S{3,}")
 _HOLE: Final = -1
+_GAP: Final = " "
+"""The sign of a hole that is a gap in a row."""
 
 
 class NumberedBoard(NamedTuple):
@@ -59,14 +62,22 @@ def boards_in(text: str) -> tuple[Signs, Iterator[NumberedBoard]]:
     >>> signs, boards = boards_in("1 _ 3\n_ . _\n7 _ 5")
     >>> signs, [(board.grid.text, sorted(board.holes)) for board in boards]
     (Signs(empty='_', hole='.'), [('1 . 3/. . ./7 . 5', [4])])
+    >>> boards_in("1 . 3\n. .\n7 . 5")[0]
+    Signs(empty='.', hole=' ')
     >>> [sorted(board.holes) for board in boards_in("1 . 3\n. # .\n7 . 5")[1]]
     [[4]]
     """
-    lines = ["" if _COMMENT.match(line) else line.rstrip(" \r") for line in text.splitlines()]
-    text = _without_gaps("\n".join(unlabeled(plain_rows("\n".join(lines)).splitlines())))
+    lines = [
+        "" if _COMMENT.match(line) else line.rstrip(" \r") or line for line in text.splitlines()
+    ]
+    written = "\n".join(unlabeled(plain_rows("\n".join(lines)).splitlines()))
+    text = _without_gaps(written)
     rules = [line for line in text.splitlines() if not _is_border(line)]
-    found = {_plain(match[0]) for line in rules for match in _SIGN.finditer(line)}
+    found = Counter(_plain(match[0]) for line in rules for match in _SIGN.finditer(line))
+    _require_no_number_0(found)
     signs = _chosen([sign for sign in _EMPTY_SIGNS if sign in found])
+    if not signs.hole and text.count("#") > written.count("#"):
+        signs = signs._replace(hole=_GAP)
     marked = "\n".join(
         line if _is_border(line) else _SIGN.sub(lambda match: _marked(match[0], signs), line)
         for line in values_alone(text).splitlines()
@@ -74,6 +85,17 @@ def boards_in(text: str) -> tuple[Signs, Iterator[NumberedBoard]]:
     return signs, (
         _board(grid, signs) for grid in squared(notation.read_grids(_with_first_row(marked)))
     )
+
+
+def _require_no_number_0(found: Mapping[str, int]) -> None:
+    """Refuse a board whose single 0 beside other signs is likely the first number."""
+    other = next((sign for sign in found if sign not in ("0", "-1", "#")), "")
+    if found["0"] == 1 and found[other] > 1:
+        raise NotationError(
+            f"It is unclear whether the only 0 is a number or an empty cell, beside {other!r}. "
+            "Numbers start from 1: add 1 to each number, or write '.' for an empty cell and '#' "
+            "for a hole."
+        )
 
 
 def _chosen(found: Sequence[str]) -> Signs:

@@ -51,6 +51,9 @@ def test_the_solution_is_kept_and_possible_rules_are_named() -> None:
     puzzle = read_one(json.dumps({"grid": rows(ZEROS), "solution": rows(SOLUTION), "warp": [1]}))
     assert puzzle.solution == tuple(map(int, SOLUTION))
     assert unknown_rules(puzzle) == ("warp",)
+    assert unknown_rules(read_one(json.dumps({"values": rows(ZEROS), "mask": rows(ZEROS)}))) == (
+        "mask (9)",
+    )
     ruled = read_one(json.dumps({"board": rows(ZEROS), "antiknight": True, "variant": "x"}))
     assert [rule.kind for rule in ruled.constraints] == ["anti-knight", "unknown"]
 
@@ -82,10 +85,23 @@ def test_cells_as_objects_and_regions_are_read() -> None:
     cells = [[{"value": value or None, "locked": value > 0} for value in row]
              for row in rows(ZEROS)]  # fmt: skip
     cells[0][2] = {"value": 4, "locked": False}
-    regions = [[row for _ in range(9)] for row in range(9)]
-    puzzle = read_one(json.dumps({"grid": cells, "regions": regions}))
-    assert puzzle.found == {2}
-    assert puzzle.field.regions[:10] == (0,) * 9 + (1,)
+    letters = [letter * 9 for letter in "ABCDEFGHI"]
+    forms: list[Any] = [
+        [[row for _ in range(9)] for row in range(9)],
+        [row for row in range(9) for _ in range(9)],
+        letters,
+        [[*row] for row in letters],
+        "".join(letters),
+        "/".join(letters),
+        [[*range(first, first + 9)] for first in range(0, 81, 9)],
+        [[*range(first, first + 9)] for first in range(1, 82, 9)],
+        [[[row, column] for column in range(9)] for row in range(9)],
+    ]
+    for regions in forms:
+        puzzle = read_one(json.dumps({"grid": cells, "regions": regions}))
+        assert puzzle.found == {2}
+        assert puzzle.field.regions[:10] == (0,) * 9 + (1,), regions
+        assert unknown_rules(puzzle) == ()
 
 
 def test_damaged_json_is_refused_with_the_path() -> None:
@@ -96,6 +112,7 @@ def test_damaged_json_is_refused_with_the_path() -> None:
         ({"board": [[10, *grid[0][1:]], *grid[1:]]}, r"board\[0\]\[0\] is '10'. Expected 1 to 9"),
         ({"first": grid, "second": grid}, "several grids: 'first', 'second'"),
         ({"hello": 1}, "contains no puzzle"),
+        ({"grid": grid, "regions": "A" * 9 + "B" * 71}, "regions have 80 cells. Expected 81"),
         ({"cells": [{"row": 5, "col": 5, "value": 1}]}, "unclear whether rows count from 0 or 1"),
     ]:
         with pytest.raises(NotationError, match=message):

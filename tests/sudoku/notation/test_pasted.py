@@ -93,6 +93,11 @@ DRAWINGS: dict[str, Callable[[Grid], str]] = {
     "fence": lambda cells: "```\n" + "\n".join(rows(cells)) + "\n```\n",
     "quotation": lambda cells: "\n".join(f"> {row}" for row in rows(cells)),
     "mail": lambda cells: "Hello all,\n\nplease help:\n\n" + "\n".join(rows(cells)) + "\n\nThanks!",
+    "two digits": lambda cells: "\n".join(" ".join(
+        f"{value:02}" if value else ".." for value in row) for row in cells),
+    "columns three wide": lambda cells: "\n".join(
+        "".join(f"{word:>3}" for word in row) for row in (
+            [SYMBOLS[value] if value else "" for value in row] for row in cells)),
     "full width": lambda cells: "\n".join(rows(cells)).translate(
         {code: code + 0xFEE0 for code in range(33, 127)}),
 }  # fmt: skip
@@ -156,6 +161,26 @@ def test_a_puzzle_is_found_anywhere_in_its_line() -> None:
             assert [each.line for block in blocks for each in block.sudokus()] == [puzzle] * 2, text
 
 
+def test_gaps_of_one_character_are_blanks() -> None:
+    puzzle = (
+        "53  7    /6  195   / 98    6 /8   6   3/4  8 3  1/7   2   6/ 6    28 /   419  5/    8  79"
+    )
+    for blank in (" ", "\u3000"):
+        (found,) = read_sudokus(puzzle.replace(" ", blank).replace("/", "\n"))
+        assert found.line == puzzle.replace("/", "").replace(" ", ".")
+
+
+def test_a_grid_under_the_word_solution_is_not_a_puzzle() -> None:
+    puzzle, solution = ("\n".join(rows(cells)) for cells in (grid(9), solved(9)))
+    for head in ("solution", "Solution:", "Lösung", "[Answer]"):
+        (found,) = read_sudokus(f"begin\nproblem\n{puzzle}\n{head}\n{solution}\nend\n")
+        assert found.line == line_of(grid(9))
+        assert head in found.remarks[0].text()
+    assert len(read_sudokus(f"problem\n{puzzle}\nnext\n{solution}\n")) == 2
+    other = "\n".join(rows(solved(9, 1)))
+    assert len(read_sudokus(f"problem\n{puzzle}\nsolution of another\n{other}\n")) == 2
+
+
 def test_letters_are_values_in_the_order_of_the_alphabet() -> None:
     for size, letters in ((16, "ABCDEFGHIJKLMNOP"), (25, "ABCDEFGHIJKLMNOPQRSTUVWXY"),
                           (9, "ACEHILMRT")):  # fmt: skip
@@ -170,20 +195,32 @@ def test_letters_are_values_in_the_order_of_the_alphabet() -> None:
             )
 
 
+def pieces(text: str) -> list[str]:
+    return [text[at : at + 9] for at in range(0, 81, 9)]
+
+
 def test_regions_below_the_cells_make_a_jigsaw() -> None:
     cells = "....3.2..1..6...9..2....94..8.................3.........1..4.768.....51......3.8."
     regions = "AAABBCCCCAAABBBCCCAAABBBBDCEEFFFDDDCEEEFFFDDDGEEEFFFDDGEHHHHIIIGGGHHHIIIGGGGHHIII"
     (expected,) = read_sudokus(f"{cells} {regions}")
+    other_forms = (
+        f"{regions}\n{cells}",
+        "Regions:\n" + "\n".join(pieces(regions)) + "\n\nPuzzle:\n" + "\n".join(pieces(cells)),
+        "\n".join(map(" ".join, zip(pieces(cells), pieces(regions), strict=True))),
+    )
+    for text in other_forms:
+        (found,) = read_sudokus(text)
+        assert (found.field, found.values) == (expected.field, expected.values), text
     for sign in ("", "\n"):  # a line, or rows
         for low in (regions, regions.translate(str.maketrans("ABCDEFGHI", "123456789"))):
-            text = "".join(
-                sign.join(word[at : at + 9] for at in range(0, 81, 9)) + "\n"
-                for word in (cells, low)
-            )
+            text = "".join(sign.join(pieces(word)) + "\n" for word in (cells, low))
             (found,) = read_sudokus(text)
             assert found.field.regions_of_cells() == expected.field.regions_of_cells(), text
             assert found.values == expected.values
     assert len(read_sudokus(f"{cells}\n{regions}\n" * 2)) == 2
+    for wrong in (f"{cells}\n{regions[:-1]}A", f"{regions[:-1]}A\n{cells}"):
+        with pytest.raises(NotationError, match=r"The region 'A' .* has 10 cells"):
+            read_sudokus(wrong)
     assert len(read_sudokus(f"{cells}\n" * 2)) == 2
 
 
@@ -200,6 +237,8 @@ def test_damaged_grids_are_refused_with_their_line() -> None:
     for text, said in (
         ("\n".join(["Hello all,", *good[:4], good[4] + "1", *good[5:]]), r"line 6: The grid has 4 "
          r"rows of 9 cells; expected 9 rows\. '.*' is not a row of 9 cells\."),
+        ("\n".join([" ".join(["10", *"." * 8]), *[" ".join("." * 9)] * 8]), "line 1, column 1: "
+         "'10' is neither a value nor candidates in order."),
         ("\n".join(good[:8]), "line 8: The grid has 8 rows of 9 cells; expected 9 rows."),
         (str(lists(grid(9))[:8]), "line 1: The list has 8 rows of 9 cells; expected 9 rows."),
         ("\n".join([*good, "12 5"]), "line 10: '12 5' is not a row of a grid."),

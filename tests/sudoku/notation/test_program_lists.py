@@ -61,6 +61,17 @@ FORMS = [
     json.dumps({"puzzle": "/".join(ROWS)}),
     "https://a.org/?g=" + b64encode(json.dumps(NUMBERS).encode()).decode(),
     "var task = '1e2b3e4';",
+    "cell(1,1)=1. cell(2,3)=2. cell(3,2)=3. cell(4,4)=4.",
+    "s.add(X[0][0] == 1)\ns.add(X[1][2] == 2)\ns.add(X[2][1] == 3)\ns.add(X[3][3] == 4)",
+    joined("\\begin{bmatrix}\n", [" & ".join(row).replace(".", r"\cdot") for row in ROWS],
+           "\n\\end{bmatrix}", "\\\\\n"),
+    joined("|a|b|c|d|\n|-|-|-|-|\n", ["|" + "|".join(f"**{c}**" if c != "." else " " for c in row)
+                                  + "|" for row in ROWS], "", "\n"),
+    joined("", ["".join(f"[{c.strip('.')}]" for c in row) for row in ROWS], "", "\n"),
+    joined("  A B  C D\n", [f"{at} |{row[:3]}|{row[3:]}|" for at, row in enumerate(
+        (row[:3] + row[3:] for row in SPACED), 1)], "", "\n"),
+    joined("shape: (4, 4)\n│ a ┆ b ┆ c ┆ d │\n╞═══╪═══╪═══╪═══╡\n",
+           ["│ " + " ┆ ".join(row) + " │" for row in ZEROS], "\n└───┴───┴───┴───┘", "\n"),
     "\n".join(ROWS).translate(str.maketrans("1234", "١٢٣٤")),
     ",".join("".join(ZEROS)),
 ]  # fmt: skip

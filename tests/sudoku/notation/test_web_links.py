@@ -31,6 +31,7 @@ PZPR: Final = "53h7j6h195j98j6g8i6i34h8g3h17i2i6g6j28j419h5j8h79"
     f"https://puzz.link/p?sudoku/9/9/{PZPR}", f"http://pzv.jp/p.html?sudoku/v:/9/9/{PZPR}",
     f"https://sudokuexchange.com/play/?s={ZEROS}&d=3", f"https://sudoku.coach/en/play/{P}",
     f"https://example.org/?puzzle={P.replace('.', '%2E')}&solution={'123456789' * 9}",
+    "https://example.org/?grid=" + "%0A".join(P[at : at + 9] for at in range(0, 81, 9)),
     f"http://example.org/solver#board={ZEROS}", f"example.org/?g={','.join(ZEROS)}",
     f"https://example.org/?load={PACKED.replace('+', '%2B')}",
 ])  # fmt: skip

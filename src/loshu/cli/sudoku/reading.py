@@ -10,6 +10,7 @@ from stat import S_ISREG
 from typing import BinaryIO, Final
 
 from loshu.cli import keyboard
+from loshu.cli.notes import remark
 from loshu.cli.puzzle_column import rewritten
 from loshu.cli.sudoku.source import HEAD, ReadText, Source
 from loshu.cli.sudoku.unknown_rules import Unknown
@@ -17,12 +18,18 @@ from loshu.core.errors import NotationError
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.reading import WrongLine, begins_with_nine, read_text
 from loshu.sudoku.sudoku import Sudoku
+from loshu.text import phrase
 
 _FILE_NAME: Final = re.compile(r"[^:]+\.[A-Za-z][A-Za-z0-9]{1,9}")
+_VALUES: Final = frozenset("123456789")
 _MOST_OF: Final = 0.7
 """Share of the characters of a grid with a mistake that are digits and empty cells."""
 FEWEST_CELLS: Final = 16
 """A run of this many digits and empty cells is not the name of a file."""
+_TWO: Final = re.compile(rb"([0-9._*?-]{81})[,;\t| \"]+([0-9._*?-]{81})(?![0-9._*?-])")
+_SECOND_LEFT_OUT: Final = phrase(
+    "note", "Note: {name} has two puzzles on one line. Only the first of each line is read."
+)
 EXAMPLE: Final = (
     "sudoku:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 )
@@ -134,4 +141,14 @@ def _source(name: str, stream: BinaryIO, known: SudokuFormat | None, strict: boo
     if whole := rewritten(head, text):
         text, size = BytesIO(whole), len(whole)
         head = text.read(HEAD)
+    if (found := _TWO.search(head)) and _are_two_puzzles(*found.groups()):
+        remark(_SECOND_LEFT_OUT, name=name)
     return Source(name, text, size, known, strict, head=head)
+
+
+def _are_two_puzzles(first: bytes, second: bytes) -> bool:
+    """Whether neither grid of a line is complete, or the other one with more values."""
+    cells = [(chr(a), chr(b)) for a, b in zip(first, second, strict=True)]
+    values = [(a in _VALUES, b in _VALUES, a == b) for a, b in cells]
+    one_has_all = any(all(known or not both[at] for *both, known in values) for at in (0, 1))
+    return not one_has_all and not any(all(both[at] for both in values) for at in (0, 1))

@@ -13,12 +13,14 @@ from loshu.cli.notes import naming_nearest
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
 from loshu.text import phrase
-from loshu.tour.tour import EXAMPLE, FAMILY_NAME, Tour, as_game, parse_tour
+from loshu.tour.tour import EXAMPLE, FAMILY_NAME, Tour, as_game, as_tour, parse_tour
 
 _ROW: Final = re.compile(r"[\s|&,;\"\[\]\d._?*#xX+\\/-]+")
 """A row of a board, in one of the forms of grids."""
 _BOARD: Final = re.compile(r"(\d+x\d+(-\w+)?|[.#/]+):[^/\\]", re.IGNORECASE)
 """The beginning of a text form without the name of the family."""
+_SIZE: Final = re.compile(r"\d+x\d+(-\w+)?", re.IGNORECASE)
+"""The size of an empty board."""
 _HEAD: Final = re.compile(r"\ufeff?[^\n]{0,80}\"?\bgame\b\"?[,;\t]\"?r\d+c\d+", re.IGNORECASE)
 """The head of a table of tours."""
 _UNNAMED: Final = re.compile(r'(?!.*"(?:game|tour|solutions)")(?!.*"puzzle"\s*:\s*").', re.DOTALL)
@@ -69,6 +71,9 @@ def read_tours(argument: str, game: str | None = None) -> Iterator[Tour]:
     if is_text(argument) and game is None and _BOARD.match(argument):
         with naming_nearest(argument):
             yield parse_tour(argument)
+        return
+    if game and not game[0].isdigit() and _SIZE.fullmatch(argument) and not is_file(argument):
+        yield as_tour(as_game(f"{argument}:{game}"))
         return
     name, text = ("", argument) if is_text(argument) else content(argument, "a tour", EXAMPLE)
     with naming_nearest(text):
@@ -136,7 +141,7 @@ def _on_boards(text: str, game: str) -> Iterator[Tour]:
     try:
         note_reading(text)
         signs, boards = boards_in(as_lists(text))
-        if signs.hole:
+        if signs.empty and signs.hole:
             remark(_SIGNS, empty=repr(signs.empty), hole=repr(signs.hole))
         for grid, holes in boards:
             rows, columns = grid.shape

@@ -10,22 +10,22 @@ from loshu.core.notation.plain import without_frame
 from loshu.core.notation.records import Limits
 
 BAR: Final = "|"
-_DRAWN_BARS = "│┃║╎╏┆┇┊┋¦❘❙❚"
-_DRAWN = frozenset(map(chr, range(0x2500, 0x2580))) - frozenset(_DRAWN_BARS)
+DRAWN_BARS = "│┃║╎╏┆┇┊┋¦❘❙❚"
+_DRAWN = frozenset(map(chr, range(0x2500, 0x2580))) - frozenset(DRAWN_BARS)
 _RULE = "".join(sorted(_DRAWN)) + "+-=~:| \t"
 
 
 def with_plain_bars(text: str) -> str:
     """Replace every kind of vertical bar by ``|``."""
     if not text.isascii():
-        for bar in _DRAWN_BARS:
+        for bar in DRAWN_BARS:
             text = text.replace(bar, BAR)
     return text
 
 
 def is_drawn(text: str) -> bool:
     """Return whether a text has box-drawing characters."""
-    return not text.isascii() and not _DRAWN.union(_DRAWN_BARS).isdisjoint(text)
+    return not text.isascii() and not _DRAWN.union(DRAWN_BARS).isdisjoint(text)
 
 
 def is_rule(line: str) -> bool:

@@ -45,10 +45,11 @@ def decode(source: Source) -> str:
         return ordinary(source)
     if name := form_of_bytes(source):
         raise NotationError(f"The input has the format .{name}. Expected text.")
-    from loshu.core.notation.unpacking import COMPRESSED, encoding_of, unpack_bytes
+    from loshu.core.notation.unpacking import COMPRESSED, encoding_of, require_text, unpack_bytes
 
     if source.startswith(tuple(COMPRESSED.values())):
         source = unpack_bytes(source)
+    require_text(source[:_SAMPLE])
     mark, encoding = encoding_of(source[:_SAMPLE])
     if encoding == "utf-8":
         return ordinary(source[len(mark) :].decode(encoding, "surrogateescape"))

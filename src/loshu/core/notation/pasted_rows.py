@@ -102,9 +102,20 @@ def _in_rows(text: str, square: bool) -> list[str]:
     if _MARKUP.search("\n".join(lines)) or has_head(text):
         return lines
     lines = _of_items(lines) or without_bullets([bare(line) for line in lines])
+    lines = _with_empty_rows(lines)
     found_blocks = _joined([_without_titles(block) for block in blocks("\n".join(lines))])
     boards = [_board(block, square=square) for block in found_blocks]
     return [row for board in boards for row in ("", *board)][1:] if boards else lines
+
+
+def _with_empty_rows(lines: list[str]) -> list[str]:
+    """Write dots in rows of spaces that make a board in columns a square."""
+    at = [number for number, line in enumerate(lines) if line.strip()]
+    held = lines[at[0] : at[-1] + 1] if at else []
+    if not any(line.isspace() for line in held):
+        return lines
+    filled = aligned([line.rstrip() for line in held], beyond=True)
+    return filled if all(len(row.split()) == len(held) for row in filled) else lines
 
 
 def _transposed(rows: list[list[str]]) -> list[list[str]]:
@@ -221,7 +232,9 @@ def _sized(rows: list[str]) -> list[str]:
     if found is None or begins_with_gap(rows):
         return rows
     height, width = int(found[1]), int(found[2] or found[1])
-    words = [_SEPARATORS.split(row.strip(" ,;\r")) for row in rows[1:]]
+    first, *words = [_SEPARATORS.split(row.strip(" ,;\r")) for row in rows]
+    if {*map(len, [first, *words])} == {len(rows)}:
+        return rows  # a square with it
     if len(words) == height and {*map(len, words)} in ({width}, {height}):
         return rows[1:]
     cells = [word for row in words for word in row]

@@ -10,8 +10,8 @@ _VALUE: Final = r"\s*(-?\d{1,9}|[._?*])\s*"
 _NAMED: Final = re.compile(r"\b[rR]\s?(\d{1,3})\s?[cC]\s?(\d{1,3})\s*(?:=|:|->|is)?\s*(\d{1,9})\s*")
 _PATTERNS: Final = (
     _NAMED,
-    re.compile(rf"[\[(]{_NUMBER},{_NUMBER}[\])]\s*(?::|=>|=|->|\s){_VALUE}"),
-    re.compile(rf"\[{_NUMBER}\]\s?\[{_NUMBER}\]\s*={_VALUE}"),
+    re.compile(rf"[\[(]{_NUMBER},{_NUMBER}[\])]\s*(?::|=>|==?|->|\s){_VALUE}"),
+    re.compile(rf"\[{_NUMBER}\]\s?\[{_NUMBER}\]\s*==?{_VALUE}"),
     re.compile(rf"\b[a-zA-Z_]\w{{0,19}}\({_NUMBER},{_NUMBER},{_VALUE}\)"),
     re.compile(
         rf"\b[a-z]\w{{0,19}}\([a-z]\w{{0,9}}\({_NUMBER}\),\s*[a-z]\w{{0,9}}\({_NUMBER}\),{_VALUE}\)"
@@ -23,7 +23,11 @@ _BEFORE: Final = re.compile(
 )
 _LETTERED: Final = re.compile(r"\b[A-Za-z]\d{1,2}\s*(?:=|:|->)\s*\d{1,3}\b")
 _NAME: Final = re.compile(r"^\s*\w{1,30}\s*(?:=|:=)")
-_NAMES: Final = re.compile(r"\b[A-Za-z_]\w{0,19}(?=\[\s*\d{1,3}\s*\]\s?\[)")
+_NAMES: Final = re.compile(
+    r"\b[A-Za-z_][\w.]{0,19}(?=\[\s*\d{1,3}\s*\]\s?\[|\(\s*\d{1,3}\s*,\s*\d{1,3}\s*\)\s*[=:]|"
+    r"\(\s*[A-Za-z_]\w{0,19}\[\s*\d)"
+)
+"""The names of an array or function before a place, and of a function around it."""
 _BETWEEN: Final = re.compile(r"[\s,;.{}()\[\]]*")
 _ROWS: Final = frozenset(["row", "r", "y", "i", "line", "fila", "linha", "zeile", "行"])
 _COLUMNS: Final = frozenset(["column", "col", "c", "x", "j", "columna", "coluna", "spalte", "列"])

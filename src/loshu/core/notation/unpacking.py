@@ -25,6 +25,22 @@ BYTE_ORDER_MARKS: Final = (
 )
 BINARY: Final = (b"PAR1", b"\x93NUMPY")
 """The first bytes of tables and arrays, in which a byte is not a letter."""
+_NO_TEXT: Final = {
+    b"%PDF-": "PDF",
+    b"\x89PNG": "PNG",
+    b"\xff\xd8\xff": "JPEG",
+    b"GIF8": "GIF",
+    b"RIFF": "WebP",
+    b"\xd0\xcf\x11\xe0": "Office",
+    b"SQLite format 3": "SQLite",
+    b"7z\xbc\xaf": "7z",
+    b"Rar!": "RAR",
+}
+"""The first bytes of files that are not text, and their formats."""
+_OFFICE: Final = frozenset(["[Content_Types].xml", "mimetype"])
+"""Files in every document of office programs."""
+_NESTED: Final = 3
+"""Maximum number of compressions of one file."""
 _PIECE: Final = 2**20
 _SAMPLE: Final = 64
 """Bytes of a text in which zeros reveal UTF-16 without a byte order mark."""
@@ -59,19 +75,28 @@ def unpacked(stream: BinaryIO, name: str = "") -> BinaryIO:
     """
     place = f"{name}: " if name else ""
     first = stream.read(_SAMPLE)
-    whole = _after(first, stream)
-    program = next((name for name, magic in COMPRESSED.items() if first.startswith(magic)), "")
-    if program:
-        packed = _buffered(_Pieces(whole, _as_it_is))
-        inner = _buffered(_Pieces(_opened(program, packed, place), _as_it_is, place, packed=True))
-        first = inner.read(_SAMPLE)
-        whole = _after(first, inner)
+    for _ in range(_NESTED):
+        program = next((name for name, magic in COMPRESSED.items() if first.startswith(magic)), "")
+        if not program:
+            break
+        packed = _buffered(_Pieces(_after(first, stream), _as_it_is))
+        stream = _buffered(_Pieces(_opened(program, packed, place), _as_it_is, place, packed=True))
+        first = stream.read(_SAMPLE)
     if first.startswith(BINARY):
-        return _buffered(_Pieces(whole, _as_it_is))
+        return _buffered(_Pieces(_after(first, stream), _as_it_is))
+    require_text(first, place)
     mark, encoding = encoding_of(first)
-    if mark:
-        whole = _after(first[len(mark) :], inner if program else stream)
-    return _buffered(_Pieces(whole, _Cleaner(encoding).text))
+    return _buffered(_Pieces(_after(first[len(mark) :], stream), _Cleaner(encoding).text))
+
+
+def require_text(first: bytes, place: str = "") -> None:
+    """Refuse a file of a program for something else than text, by its first bytes."""
+    kind = next((kind for magic, kind in _NO_TEXT.items() if first.startswith(magic)), "")
+    if kind:
+        raise NotationError(
+            f"{place}The input is a file of the format {kind}, not text. Copy the numbers into a "
+            "text file, or export them as CSV."
+        )
 
 
 def encoding_of(data: bytes) -> tuple[bytes, str]:
@@ -247,6 +272,8 @@ def _only_member(stream: BinaryIO, place: str) -> BinaryIO:
             for info in archive.infolist()
             if not info.is_dir() and not info.filename.startswith("__MACOSX/")
         ]
+        if _OFFICE & {*names}:
+            require_text(b"\xd0\xcf\x11\xe0", place)
         if len(names) == 1:
             return cast(BinaryIO, archive.open(names[0]))
     except (zipfile.BadZipFile, RuntimeError, NotImplementedError) as error:

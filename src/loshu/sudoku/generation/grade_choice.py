@@ -72,6 +72,8 @@ def chosen_grade(
     if grade is not None:
         if any(each is not None for each in (*wanted, profile)):
             raise UnsupportedError(f"Give a grade, or its parts, not both: {grade}.")
+        if not hasattr(grade, "check_plain"):
+            raise UnsupportedError(f"The grade is {grade!r}. Expected a GradeRange, or a level.")
         return grade
     if all(each is None for each in wanted):
         if profile is not None:

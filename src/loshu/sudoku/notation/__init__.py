@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.sudoku_like import EXPECTED, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku_like import EXPECTED, SudokuLike, as_sudoku, is_one
 
 
 def read(text: str, *, format: str | None = None) -> list[Sudoku]:
@@ -52,12 +52,9 @@ def write(sudokus: "SudokuLike | Iterable[SudokuLike]", format: str = "line") ->
     >>> write("2x2:1.....2..3.....4", "sdm")
     '1000002003000004\n'
     """
-    from loshu.core.grid import Grid, each_of
-    from loshu.core.problem import Problem
+    from loshu.core.grid import each_of
     from loshu.sudoku.notation.formats import format_named
     from loshu.sudoku.notation.writing import write_sudokus
 
-    several: Any = sudokus
-    if isinstance(sudokus, Sudoku | Problem | Grid | str) or not isinstance(sudokus, Iterable):
-        several = [sudokus]
+    several: Any = [sudokus] if is_one(sudokus) else sudokus
     return write_sudokus(map(as_sudoku, each_of(several, EXPECTED)), format_named(format))

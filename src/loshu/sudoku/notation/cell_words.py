@@ -12,9 +12,10 @@ from loshu.sudoku.sudoku import Sudoku
 from loshu.text import phrase
 
 _LETTERS: Final = phrase("sudoku.notice", "The letters {letters} are written as {digits}.")
-_BLANKS: Final = """
+_BLANKS: Final = r"""
 . _ * ? # - ~ -1 None none null nil NULL NaN nan undefined undef Nothing Null empty blank
-missing <> N/A NA __ -- .. ?? ** {} [] &nbsp; · • ∙ ⋅ □ ⬜ ⬛ ◻ ◼ ▢ ␣ \u2013 \u2014 …
+missing <> N/A NA __ -- .. ?? ** {} [] &nbsp; \cdot \square \Box
+· • ∙ ⋅ □ ⬜ ⬛ ◻ ◼ ◽ ◾ ▫ ▪ ▢ 🔲 🔳 ⬚ ␣ – — …
 """
 BLANKS: Final = frozenset(["", *_BLANKS.split()])
 """Words of empty cells, apart from 0 and X, which may be values."""

@@ -120,3 +120,10 @@ def is_prose(line: str) -> bool:
     (True, True, False)
     """
     return _PROSE.search(line) is not None and not has_many_cells(line)
+
+
+def is_solved(puzzle: Sudoku, solution: Sudoku) -> bool:
+    """Whether a grid is complete and has the values of a puzzle."""
+    if len(puzzle.values) != len(solution.values) or 0 not in puzzle.values:
+        return False
+    return all(a in (0, b) for a, b in zip(puzzle.values, solution.values, strict=True))

@@ -1,6 +1,8 @@
-"""Jigsaws whose regions follow the cells: on the next line, or as rows below the rows of cells."""
+"""Jigsaws whose cells and regions are on two lines, or in two blocks of rows, in either order."""
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from loshu.sudoku.notation.cells_line import SIZES, read_cells_line
@@ -10,6 +12,8 @@ from loshu.sudoku.sudoku import Sudoku
 _BETWEEN: Final = str.maketrans("", "", " \t,;|")
 _MOST_LINES: Final = 2 * max(SIZES.values())
 """Lines of a jigsaw in rows."""
+_HEAD: Final = re.compile(r"\s*(?:[\w ]{3,20}:|\[[\w ]{3,20}\])\s*")
+"""A heading above cells or regions."""
 
 
 def recognises(text: str) -> bool:
@@ -30,19 +34,28 @@ def read(text: str) -> Sequence[Sudoku]:
 
 def _lines(text: str) -> Iterator[str]:
     """Yield the cells and regions of each jigsaw, with a blank between; nothing if one is wrong."""
-    lines = [line.strip() for line in text.splitlines() if line.strip()]
-    if not lines or len(lines) % 2:
-        return
-    if len(lines[0]) in SIZES:
-        halves = list(zip(lines[::2], lines[1::2], strict=True))
-    elif len(lines) <= _MOST_LINES and not any(map(_has_marks, lines)):
-        middle = len(lines) // 2
-        rows = [line.translate(_BETWEEN) for line in lines]
-        halves = [("".join(rows[:middle]), "".join(rows[middle:]))]
-    else:
-        return
-    if all(len(cells) == len(regions) and _is_layout(regions) for cells, regions in halves):
+    halves = list(_halves(text))
+    if any(may_be_layout(cells) for cells, _ in halves):
+        halves = [(cells, regions) for regions, cells in halves]
+    if all(len(a) == len(b) and may_be_layout(b) and not may_be_layout(a) for a, b in halves):
         yield from (f"{cells} {regions}" for cells, regions in halves)
+
+
+def _halves(text: str) -> Iterable[tuple[str, str]]:
+    """Return what may be the cells and regions of each jigsaw."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    lines = [line for line in lines if not _HEAD.fullmatch(line)]
+    count, words = len(lines), [line.split() for line in lines]
+    if count and all([*map(len, each)] == [count, count] for each in words):
+        return [("".join(cells for cells, _ in words), "".join(regions for _, regions in words))]
+    if not count or count % 2:
+        return []
+    if len(lines[0]) in SIZES:
+        return zip(lines[::2], lines[1::2], strict=True)
+    if count > _MOST_LINES or any(map(_has_marks, lines)):
+        return []
+    rows = [line.translate(_BETWEEN) for line in lines]
+    return [("".join(rows[: count // 2]), "".join(rows[count // 2 :]))]
 
 
 def _has_marks(row: str) -> bool:
@@ -51,34 +64,20 @@ def _has_marks(row: str) -> bool:
     return len(words) > 1 and any(len(word) > 1 for word in words)
 
 
-def _is_layout(regions: str) -> bool:
-    """Whether cells with equal letters are connected regions, one for each row."""
+def may_be_layout(regions: str) -> bool:
+    r"""Whether most cells of a square have the letter of a neighbor, as in regions.
+
+    Examples
+    --------
+    >>> may_be_layout("1122112233443344"), may_be_layout("1234341221434321")
+    (True, False)
+    """
     size = SIZES.get(len(regions))
-    if size is None or not regions.isalnum() or len({*regions}) != size:
+    if size is None or not regions.isalnum() or not 1 < len({*regions}) <= size + 1:
         return False
-    left = set(range(size * size))
-    while left:
-        first = min(left)
-        part = _part(first, regions, size)
-        if len(part) != size or not part <= left:
-            return False
-        left -= part
-    return True
-
-
-def _part(first: int, regions: str, size: int) -> set[int]:
-    """Return the cells with the letter of a cell that are connected to it."""
-    part, edge = {first}, [first]
-    while edge:
-        cell = edge.pop()
-        near = [cell - size, cell + size]
-        near += [cell - 1] * (cell % size > 0) + [cell + 1] * (cell % size < size - 1)
-        for other in near:
-            inside = 0 <= other < len(regions) and other not in part
-            if inside and regions[other] == regions[first]:
-                part.add(other)
-                edge.append(other)
-    return part
+    rows = [regions[at : at + size] for at in range(0, size * size, size)]
+    columns = ["".join(column) for column in zip(*rows, strict=True)]
+    return sum(a == b for line in rows + columns for a, b in pairwise(line)) > size * size // 2
 
 
 JIGSAW_LINES: Final = SudokuFormat(

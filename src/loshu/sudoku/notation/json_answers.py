@@ -12,6 +12,7 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.cells_line import EMPTY_SYMBOLS, SIZES
 from loshu.sudoku.notation.f_puzzles import data_of
 from loshu.sudoku.notation.format import Data
+from loshu.sudoku.notation.json_regions import add_regions, regions_and_rest
 from loshu.sudoku.notation.player_notes import NOTES
 from loshu.sudoku.notation.rows_text import value_in
 from loshu.sudoku.shape import LARGEST, NINE, SMALLEST
@@ -24,7 +25,6 @@ _PUZZLE: Final = frozenset(
 )  # fmt: skip
 """Keys of the givens, in small letters alone."""
 _SOLUTION: Final = re.compile("solution|solved|answer|complete|result")
-_REGIONS: Final = frozenset(["regions", "region", "areas", "boxes", "blocks", "jigsaw"])
 _PLACED_UNDER: Final = ("cells", "clues", "givens", "puzzle", "board", "grid", "values", "hints")
 _BETWEEN_ROWS: Final = re.compile(r"[\s/|,;]+")
 _EMPTY: Final = frozenset([*(EMPTY_SYMBOLS - {"0"}), "", " ", "-1", "null", "None", "nan", "NaN"])
@@ -73,6 +73,7 @@ def answers_in(held: Any, depth: int = 0) -> list[Data]:
 def _answers_of_object(held: dict[str, Any], depth: int) -> list[Data]:
     if grid := _placed(held) or _listed(held):
         return [_data(grid)]
+    regions, held = regions_and_rest(held)
     grids = {key: grid for key, value in held.items() if (grid := _grid(value, key)) is not None}
     texts = {key: value for key, said in held.items()
              if isinstance(said, str) and (value := _joined(said))
@@ -84,10 +85,10 @@ def _answers_of_object(held: dict[str, Any], depth: int) -> list[Data]:
         data = data_of(as_sudoku(texts[key]))
     else:
         return _nested(held, depth)
-    _add_regions(data, next((grids[name] for name in grids if _plain(name) in _REGIONS), None))
+    add_regions(data, regions)
     if solution := next((name for name in grids if name != key and _is_solution(name)), ""):
         data["solution"] = [cell.get("value", 0) for row in grids[solution] for cell in row]
-    known = {key, *grids, *texts}
+    known = {key, *texts, *filter(_is_solution, grids)}
     others = {name: value for name, value in held.items()
               if name not in known and _may_be_rule(name, value)}  # fmt: skip
     return [others | data]
@@ -126,7 +127,7 @@ def _nested(held: dict[str, Any], depth: int) -> list[Data]:
 
 def _puzzle_key(keys: list[str]) -> str | None:
     """Return the key of the givens; None without any."""
-    others = [key for key in keys if not _is_solution(key) and _plain(key) not in _REGIONS]
+    others = [key for key in keys if not _is_solution(key)]
     if len(others) > 1:
         others = [key for key in others if _plain(key) in _PUZZLE] or others
     if len(others) > 1:
@@ -277,15 +278,6 @@ def _place(cell: Mapping[str, Any]) -> tuple[int, int] | None:
     if len(position) != 2 or not all(type(number) is int for number in position):
         return None
     return position[0], position[1]
-
-
-def _add_regions(data: Data, regions: list[list[Data]] | None) -> None:
-    """Give the cells the regions of a second grid of the same size."""
-    if regions is None or len(regions) != len(data["grid"]):
-        return
-    for row, numbers in zip(data["grid"], regions, strict=True):
-        for cell, number in zip(row, numbers, strict=True):
-            cell["region"] = number.get("value")
 
 
 def _data(grid: list[list[Data]]) -> Data:

@@ -12,13 +12,13 @@ from loshu.core.notation.dressing import is_fence, items_of
 from loshu.sudoku.notation.cell_words import BLANKS, sudoku_of_cells
 from loshu.sudoku.notation.cells_line import SIZES
 from loshu.sudoku.notation.format import HEADINGS, SudokuFormat
-from loshu.sudoku.notation.in_line import is_comment, is_prose, puzzle_in_line
+from loshu.sudoku.notation.in_line import is_comment, is_prose, is_solved, puzzle_in_line
 from loshu.sudoku.notation.json_text import JSON
 from loshu.sudoku.notation.line_formats import LINE_FORMATS
 from loshu.sudoku.notation.pencil_marks import puzzle_of_rows
 from loshu.sudoku.notation.row_dressing import is_frame, is_head, undressed
 from loshu.sudoku.notation.row_forms import Form, cells_of_row, forms_of
-from loshu.sudoku.notation.rows_text import Row, is_rule, shape_of_rows
+from loshu.sudoku.notation.rows_text import Row, is_rule, shape_of_rows, to_ascii
 from loshu.sudoku.remark import Remark
 from loshu.sudoku.shape import SMALLEST, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
@@ -33,6 +33,9 @@ _LONGEST_WORD: Final = 4
 _NAMED: Final = 3
 _BELOW_HEAD: Final = re.compile(r"\s*\|?(?:\s*(?::?-{2,}:?|:-+:?|-+:)\s*\|)+(?:\s*:?-+:?\s*)?\s*$")
 _NUMBERING: Final = re.compile(r"\W*\d{1,4}\W*")
+_SOLUTION: Final = re.compile(
+    "soluti|solved|answer|lösung|loesung|soluci|solu[cç]|soluzi|oplossing|答案|解", re.IGNORECASE
+)
 _WORD: Final = re.compile(r"[^\W\d_]{2,}")
 
 
@@ -197,14 +200,16 @@ def _flushed(held: _Rows, found: _Found, after: str) -> _Rows:
     """Read the grids of rows, and return an empty collection of rows."""
     if not held.rows:
         return _Rows()
-    if _has_empty_head(held):
+    if _has_head(held):
         held.rows = held.rows[1:]
     count = len(held.rows)
     form = next((form for form in sorted(held.forms) if count % form.size == 0), None)
     if form is not None:
         for at in range(0, count, form.size):
-            found.puzzles.append(_grid(held.rows[at : at + form.size], form))
+            grid = _grid(held.rows[at : at + form.size], form)
             found.grids += 1
+            if not _is_solution(grid, held.rows[at].line, found):
+                found.puzzles.append(grid)
         return _Rows()
     for row in held.rows if count < SMALLEST - 1 else ():
         _read_other(row.line, row.text, found)
@@ -213,10 +218,20 @@ def _flushed(held: _Rows, found: _Found, after: str) -> _Rows:
     return _Rows()
 
 
-def _has_empty_head(held: _Rows) -> bool:
-    """Whether the first row is the head of a Markdown table, above a rule."""
+def _is_solution(grid: Sudoku, line: int, found: _Found) -> bool:
+    """Whether a grid below the word for a solution is that of the puzzle before."""
+    above = [said for number, said in (*found.prose, *found.unread) if line - 3 < number < line]
+    headed = any(map(_SOLUTION.search, above))
+    return headed and bool(found.puzzles) and is_solved(found.puzzles[-1], grid)
+
+
+def _has_head(held: _Rows) -> bool:
+    """Whether the first row is the head of a table, above a rule: empty, or names of columns."""
     rows = held.rows
-    if len(rows) < SMALLEST or not rows[1].ruled or re.search(r"\w", rows[0].text):
+    if len(rows) < SMALLEST or not rows[1].ruled:
+        return False
+    names = re.sub(r"[^\w\s]", " ", to_ascii(rows[0].text))
+    if names.strip() and not (is_head(names) and names.strip()[0].isalpha()):
         return False
     return any((len(rows) - 1) % form.size == 0 for form in held.forms)
 

@@ -103,6 +103,16 @@ def _marks(rows: list[Row], size: int, zero: bool) -> tuple[list[int], set[int],
     for row in rows:
         for column, word in cells_in(row, size):
             symbols = without_found(word, size)
+            if (
+                ZERO in symbols[1:]
+                and [*symbols] != sorted(symbols)
+                and not _has_places(word, size)
+            ):
+                raise NotationError(
+                    f"{quoted(symbols)} is neither a value nor candidates in order.",
+                    row=row.line,
+                    column=column,
+                )
             if symbols != word:
                 found.add(len(bits))
             elif len(word) > 1:

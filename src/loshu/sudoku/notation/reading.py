@@ -53,8 +53,13 @@ def begins_with_nine(text: str) -> bool:
     (True, False)
     """
     first, second, *_ = [*text[:180].split("\n", 2), "", ""]
-    may_be_regions = {second.count(sign) for sign in {*second.strip()}} == {9}
-    return _NINE.fullmatch(first.rstrip("\r")) is not None and not may_be_regions
+    if _NINE.fullmatch(first.rstrip("\r")) is None:
+        return False
+    if not second.rstrip().isalnum():
+        return True
+    from loshu.sudoku.notation.jigsaw_lines import may_be_layout
+
+    return not may_be_layout(first.rstrip()) and not may_be_layout(second.rstrip())
 
 
 def whole_format(
@@ -159,7 +164,7 @@ def read_line(line: str, number: int, *, known: SudokuFormat | None = None) -> F
 def _read_cells(line: str, number: int) -> Found:
     """Read the puzzle of a line, wherever it is in the line."""
     from loshu.sudoku.notation.cells_line import RegionError, read_cells_line
-    from loshu.sudoku.notation.in_line import is_comment, puzzle_in_line
+    from loshu.sudoku.notation.in_line import is_comment, is_solved, puzzle_in_line
 
     found: Found
     try:
@@ -172,16 +177,9 @@ def _read_cells(line: str, number: int) -> Found:
     if isinstance(first, Sudoku) and (0 in first.values or not first.comment):
         return found
     other = puzzle_in_line(line)
-    if other is not None and (isinstance(first, WrongLine) or _is_solved(other, first)):
+    if other is not None and (isinstance(first, WrongLine) or is_solved(other, first)):
         return (other,)
     return () if isinstance(first, WrongLine) and is_comment(line) else found
-
-
-def _is_solved(puzzle: Sudoku, solution: Sudoku) -> bool:
-    """Whether a grid is complete and has the values of a puzzle."""
-    if len(puzzle.values) != len(solution.values) or 0 not in puzzle.values:
-        return False
-    return all(a in (0, b) for a, b in zip(puzzle.values, solution.values, strict=True))
 
 
 def _is_nine(cells: str) -> bool:

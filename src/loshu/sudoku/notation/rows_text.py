@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from loshu.core.errors import NotationError
+from loshu.core.notation.bars import DRAWN_BARS
 from loshu.core.notation.cells import quoted
 from loshu.core.notation.decode import ordinary
 from loshu.sudoku.shape import LARGEST, SMALLEST, Shape, shape_of_size
@@ -15,9 +16,10 @@ from loshu.sudoku.symbols import value_of
 _CORNERS: Final = [chr(code) for code in range(0x2500, 0x2580)]
 """All box-drawing characters."""
 _TO_ASCII: Final = str.maketrans(
-    dict.fromkeys(_CORNERS, "+") | dict.fromkeys("│┃║", "|") | dict.fromkeys("─━═", "-")
+    dict.fromkeys(_CORNERS, "+") | dict.fromkeys(DRAWN_BARS, "|") | dict.fromkeys("─━═", "-")
 )
 _RULE: Final = re.compile(r"(?=.*(?:---|===|\+-|-\+))[-=+*|:.'`,oO\s]+")
+_EMPTY: Final = re.compile(r"([._*?-])\1+")
 _WORDS: Final = re.compile(r"[^\s|,]+")
 MOST_ROWS: Final = 3 * LARGEST
 
@@ -116,7 +118,7 @@ def are_numbers(words: Sequence[str], size: int) -> bool:
     >>> are_numbers(["16", "9", "."], 16), are_numbers(["G", "."], 16), are_numbers(["12", "G"], 16)
     (True, True, False)
     """
-    several = [word for word in words if len(word) > 1]
+    several = [word for word in words if len(word) > 1 and not _EMPTY.fullmatch(word)]
     if not several:
         return True
     letters = any(word.isalpha() and word not in "xX" for word in words if len(word) == 1)
@@ -140,7 +142,11 @@ def shape_of_rows(rows: list[Row]) -> Shape:
 
 def value_in(word: str, size: int, line: int, column: int) -> int:
     """Return the value of a cell; 0 for an empty one."""
-    if word in ("0", ".", "_", "*", "-", "?") or (size == 9 and word in "xX"):
+    if (
+        word in ("0", ".", "_", "*", "-", "?")
+        or _EMPTY.fullmatch(word)
+        or (size == 9 and word in "xX")
+    ):
         return 0
     if len(word) > 1 and word.isascii() and word.isdigit() and len(word) < 4 and int(word) <= size:
         return int(word)

@@ -110,7 +110,7 @@ def _parts(link: str) -> Iterator[tuple[str, str]]:
 
 def _puzzle(text: str) -> Sudoku | None:
     """Return the puzzle of a text in an address; None if it is not one."""
-    text = text.strip()
+    text = re.sub(r"[\r\n|]+", "", text.strip())
     if "," in text and not text.startswith(("[[", "{")):
         text = "".join(cell.strip() or "." for cell in text.split(","))
     if _are_cells(text):
