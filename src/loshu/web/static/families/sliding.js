@@ -53,7 +53,7 @@ class Room {
     visit.signal.addEventListener("abort", () => (this.following(), this.playing.abort()));
   }
 
-  /** @param {string} name @param {() => Promise<void>} work */
+  /** @param {import("../dom.js").Child | import("../dom.js").Child[]} name @param {() => Promise<void>} work */
   asking(name, work) {
     const { results, visit } = this;
     return askingButton(name, work, { results, signal: visit.signal });
@@ -66,7 +66,9 @@ class Room {
       else if (!this.play.solved) this.round?.show();
       void this.strip.run(name, (place, signal) => showSolution(this.play, this.strip, place, { whole, signal }));
     };
-    return whole ? button(name, show) : button(named(icon("hint"), name), show, { class: "main" });
+    return whole
+      ? button(named(icon("solve"), name), show)
+      : button(named(icon("hint"), name), show, { class: "main" });
   }
 
   toolbar() {
@@ -74,7 +76,7 @@ class Room {
       say("sliding", "Play"),
       iconButton("undo", say("sliding", "Undo"), () => this.play.history.undo()),
       iconButton("redo", say("sliding", "Redo"), () => this.play.history.redo()),
-      button(say("sliding", "Restart"), () => this.play.history.go(0)),
+      iconButton("restart", say("sliding", "Restart"), () => this.play.history.go(0)),
       this.helping(say("sliding", "Hint"), false),
       this.helping(say("sliding", "Solve"), true),
     );
