@@ -51,7 +51,7 @@ def play_a_sudoku(me: Newcomer) -> None:
 def get_a_hint(me: Newcomer) -> None:
     me.click(".daily[href^='/p/sudoku']")
     me.click(".helps button.main")
-    me.page.locator(".board-strip .panel-body :is(.strengths li, p)").first.wait_for()
+    me.page.locator(".board-strip :is(.strengths li, p)").first.wait_for()
 
 
 def see_all_tours_from_a_corner(me: Newcomer) -> None:
