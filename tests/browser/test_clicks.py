@@ -116,7 +116,7 @@ CLICKS: Final[dict[str, tuple[int, Callable[[Newcomer], None]]]] = {
     "make a book": (3, make_a_book),
     "make a worksheet": (3, make_a_worksheet),
 }
-"""What a newcomer does, the largest number of clicks, and the clicks themselves."""
+"""Tasks of a newcomer, each with its largest number of clicks and the clicks themselves."""
 
 
 @each_row("wanted", CLICKS)
