@@ -1,5 +1,6 @@
 """The header: one line without scrolling, in every language and width."""
 
+from itertools import product
 from typing import Any, Final
 
 import pytest
@@ -38,13 +39,14 @@ def rooms(page: Any, place: str) -> list[str]:
 def test_the_header_is_one_line_without_scrolling(visit: Visitor) -> None:
     page = visit.open(EASY)
     page.locator(".save-game:visible").wait_for()
-    for width in WIDTHS:
+    for width, large in product(WIDTHS, (False, True)):
         page.set_viewport_size({"width": width, "height": 768})
+        page.evaluate(f"document.documentElement.classList.toggle('large', {int(large)})")
         page.wait_for_timeout(100)
         found = page.evaluate(MEASURED)
-        assert found["bottom"] <= HEIGHT, (width, found)
-        assert found["right"] <= width, (width, found)
-        assert found["hidden"] == 0, (width, found)
+        assert found["bottom"] <= HEIGHT, (width, large, found)
+        assert found["right"] <= width, (width, large, found)
+        assert found["hidden"] == 0, (width, large, found)
         assert len(set(rooms(page, "a"))) == 8
 
 

@@ -35,7 +35,9 @@ BROKEN: Final = r"""() => [...document.querySelectorAll('main button, main butto
 def test_every_room_fits_a_phone_in_large_print(visit: Visitor, address: str) -> None:
     page = visit.open(address)
     page.locator("#header .menu").press("Enter")
-    page.locator(".choices [aria-pressed]").press("Enter")
+    page.locator("#header .settings").press("Enter")
+    page.locator(".reader [aria-pressed]").press("Enter")
+    page.keyboard.press("Escape")
     assert page.evaluate("document.documentElement.classList.contains('large')")
     page.locator("#header .menu").press("Enter")
     page.evaluate("document.querySelectorAll('main details').forEach((each) => (each.open = true))")

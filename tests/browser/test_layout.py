@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from tests.browser.conftest import Visitor
+from tests.browser.test_large_print import BROKEN
 from tests.tables import each_row
 
 EASY: Final = (
@@ -28,6 +29,10 @@ ROOMS: Final = {
 SHARE: Final = 0.72
 """Least part of the smaller free side of the window that the board takes."""
 HEADER: Final = 48
+START: Final = 0.45
+"""Least part of that side that the board of the start page takes."""
+KEY: Final = 0.06
+"""Least height of a key beside the board, as a part of the window."""
 SHIFT: Final = 0.05
 """Largest layout shift while steps are opened."""
 BOXES: Final = """() => {
@@ -134,6 +139,7 @@ def test_the_board_takes_the_largest_square_of_the_window(window: Visitor, room:
     assert max(board["width"], board["height"]) >= SHARE * free
     assert is_inside(board, {"top": 0, "left": 0, "bottom": size["height"], "right": size["width"]})
     assert boxes["wide"] <= size["width"]
+    assert page.evaluate(BROKEN) == []
 
 
 @each_row("room", ROOMS)
@@ -207,3 +213,23 @@ def test_the_first_tools_of_the_setter_are_in_the_window(window: Visitor) -> Non
     page.wait_for_load_state("networkidle")
     box = killer.bounding_box()
     assert box["y"] + box["height"] <= page.viewport_size["height"]
+
+
+def test_the_game_of_the_start_page_fills_the_window(window: Visitor) -> None:
+    page = window.open()
+    page.locator(".daily svg").last.wait_for()
+    size, board = page.viewport_size, page.locator(".five-board").bounding_box()
+    assert board["y"] + board["height"] <= size["height"]
+    assert board["width"] >= START * min(size["width"], size["height"] - HEADER)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(
+    "window", [each for each in WINDOWS.values() if each.width > 1000], indirect=True, ids=str
+)
+def test_the_keys_are_a_square_that_grows_with_the_window(window: Visitor) -> None:
+    page = enter(window, "sudoku")
+    keys = [key.bounding_box() for key in page.locator(".keypad .key").all()]
+    assert [key["y"] for key in keys] == [keys[3 * (at // 3)]["y"] for at in range(9)]
+    assert keys[0]["y"] < keys[3]["y"] < keys[6]["y"]
+    assert keys[0]["height"] >= KEY * page.viewport_size["height"]

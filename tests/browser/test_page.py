@@ -35,8 +35,10 @@ def test_the_menu_of_a_phone_opens_and_leads_to_a_room(visit: Visitor) -> None:
 
 def test_language_and_theme_are_remembered(visit: Visitor) -> None:
     page = visit.open("/sliding")
+    page.locator("#header .settings").press("Enter")
     page.get_by_label("Language").select_option("de")
     page.wait_for_selector("html[lang=de]")
+    page.locator("#header .settings").press("Enter")
     page.get_by_label("Design").select_option("dark")
     visit.open("/sliding")
     assert page.locator("html").get_attribute("lang") == "de"

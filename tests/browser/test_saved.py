@@ -152,6 +152,7 @@ def test_everything_is_exported_and_imported(visit: Visitor, tmp_path: Path) -> 
 def test_settings_reach_a_new_browser(browser: Any, visit: Visitor) -> None:
     page = visit.open("/sliding")
     with page.expect_request(lambda request: "/saved/settings" in request.url):
+        page.locator("#header .settings").press("Enter")
         page.get_by_label("Language").select_option("es")
     page.wait_for_selector("html[lang=es]")
     page.wait_for_timeout(300)

@@ -467,6 +467,7 @@ def test_the_language_changes_during_play(visit: Visitor) -> None:
     go_to(page, 1, 3)
     page.keyboard.press("4")
     page.wait_for_url("**+4**")
+    page.locator("#header .settings").press("Enter")
     page.get_by_label("Language").select_option("de")
     page.wait_for_selector("html[lang=de] .cell.entered")
     assert page.locator(".sudoku .helps button").first.text_content() == "Tipp"

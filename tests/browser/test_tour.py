@@ -91,11 +91,11 @@ def test_remaining_solutions_are_counted_during_play(visit: Visitor) -> None:
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_a_puzzle_is_made_played_with_hints_and_explained(visit: Visitor) -> None:
     page = visit.open("/p/tour:5x5:king")
-    page.locator("details .toolbar button.main").first.click()
+    page.locator(".panels details[open] .toolbar button").first.click()
     page.wait_for_selector(".cell.given")
     givens = page.locator(".cell.given").count()
     assert 2 <= givens < 25
-    page.locator(".controls .toolbar button").nth(5).click()  # a hint
+    page.locator(".controls .toolbar .main").click()  # a hint
     do_it = page.locator(".board-strip .sentence button")
     do_it.click()
     page.wait_for_selector(".cell.entered")

@@ -15,7 +15,7 @@ export function errorLine(error) {
 }
 
 /**
- * @param {string} name
+ * @param {import("./dom.js").Child | import("./dom.js").Child[]} name
  * @param {() => Promise<void>} work
  * @param {{results: HTMLElement, signal: AbortSignal, [more: string]: any}} room where errors
  *   appear, and the signal that ends when the room is left

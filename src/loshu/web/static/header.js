@@ -1,11 +1,14 @@
 /** The header of the page: the rooms in one row, and the choices of the reader. */
 
 import { messageOf } from "./asking.js";
-import { announce, button, choice, element, fill } from "./dom.js";
+import { announce, button, choice, element, fill, toggle } from "./dom.js";
+import { icon, named } from "./icons.js";
 import { isRunning, jobs } from "./jobs.js";
+import { labelled } from "./limits.js";
 import { familyTitle, ROOMS } from "./rooms.js";
 import { autosave, currentGame } from "./saving/autosave.js";
 import { change, settings } from "./settings.js";
+import { iconButton } from "./toolbar.js";
 import { language, say, sayCount } from "./words.js";
 
 /**
@@ -27,11 +30,47 @@ export function showHeader(page) {
     ...session.families.map((family) => [family.name, familyTitle(family)]),
     ...ROOMS.map((room) => [room.name, room.title()]),
   ];
+  // A narrow screen hides the rooms behind it; a wide one does not show it.
+  const bar = /** @type {HTMLElement} */ (document.getElementById("header"));
+  const menu = iconButton("menu", say("page", "Menu"), () => showMenu(!bar.classList.contains("open")), {
+    class: "menu",
+  });
+  /** @param {boolean} open */
+  const showMenu = (open) => {
+    bar.classList.toggle("open", open);
+    menu.setAttribute("aria-expanded", String(open));
+  };
+  showMenu(false);
+  const skip = document.querySelector(".skip");
+  if (skip) skip.textContent = say("page", "Skip to the puzzle");
+  const here = links.find(([address]) => address === name)?.[1];
+  fill(
+    bar,
+    menu,
+    element("a", { class: "home", href: "/" }, "Loshu"),
+    element("span", { class: "here", "aria-hidden": "true" }, here),
+    roomLinks(
+      links.map(([address, text]) =>
+        element("a", { href: `/${address}`, "aria-current": address === name ? "page" : undefined }, text),
+      ),
+      signal,
+    ),
+    element("div", { class: "choices" }, runningJobs(signal), opening(page), saving(signal), readerChoices(page)),
+  );
+  bar.onkeydown = ({ key }) => {
+    if (key !== "Escape" || !bar.classList.contains("open")) return;
+    showMenu(false);
+    menu.focus();
+  };
+}
+
+/** Language, theme and size of text, behind one button. @param {Page} page */
+function readerChoices({ session, learn, show }) {
   const languages = choice(Object.entries(session.languages), language(), (chosen) => {
-    page.learn(chosen).then(
+    learn(chosen).then(
       () => {
         change({ language: chosen });
-        page.show();
+        show();
       },
       (error) => {
         languages.value = language();
@@ -39,7 +78,6 @@ export function showHeader(page) {
       },
     );
   });
-  languages.setAttribute("aria-label", say("page", "Language"));
   const themes = choice(
     [
       ["", say("page", "System")],
@@ -49,40 +87,18 @@ export function showHeader(page) {
     settings().theme,
     (theme) => change({ theme: /** @type {"" | "light" | "dark"} */ (theme) }),
   );
-  themes.setAttribute("aria-label", say("page", "Theme"));
-  const large = button(
-    "A+",
-    () => {
-      change({ large: !settings().large });
-      large.setAttribute("aria-pressed", String(settings().large));
-    },
-    {
-      "aria-label": `A+ ${say("page", "Large text")}`,
-      "aria-pressed": String(settings().large),
-    },
+  const large = toggle(say("page", "Large text"), settings().large, () => change({ large: !settings().large }));
+  const box = element(
+    "div",
+    { class: "reader", popover: "auto" },
+    labelled(say("page", "Language"), languages),
+    labelled(say("page", "Theme"), themes),
+    large,
   );
-  // A narrow screen hides the rooms and choices behind it; a wide one does not show it.
-  const bar = /** @type {HTMLElement} */ (document.getElementById("header"));
-  const menu = button("☰", () => menu.setAttribute("aria-expanded", String(bar.classList.toggle("open"))), {
-    class: "menu",
-    "aria-label": say("page", "Menu"),
-    "aria-expanded": "false",
-  });
-  bar.classList.remove("open");
-  const skip = document.querySelector(".skip");
-  if (skip) skip.textContent = say("page", "Skip to the puzzle");
-  fill(
-    bar,
-    element("a", { class: "home", href: "/" }, "Loshu"),
-    menu,
-    roomLinks(
-      links.map(([address, text]) =>
-        element("a", { href: `/${address}`, "aria-current": address === name ? "page" : undefined }, text),
-      ),
-      signal,
-    ),
-    element("div", { class: "choices" }, runningJobs(signal), opening(page), saving(signal), languages, themes, large),
-  );
+  return [
+    iconButton("settings", say("page", "Settings"), () => {}, { class: "settings", popoverTargetElement: box }),
+    box,
+  ];
 }
 
 /**
@@ -139,7 +155,7 @@ function runningJobs(signal) {
 /** A button that opens a puzzle of any family. @param {Page} page */
 function opening({ go, signal }) {
   return button(
-    say("sudoku.play", "Open …"),
+    named(icon("open"), say("sudoku.play", "Open …")),
     async () => {
       const { openPuzzle } = await import("./opening.js");
       openPuzzle(go, signal);
@@ -151,7 +167,7 @@ function opening({ go, signal }) {
 /** A button that saves the game under a name, in rooms with a game. @param {AbortSignal} signal */
 function saving(signal) {
   const save = button(
-    say("page", "Save as …"),
+    named(icon("save"), say("page", "Save as …")),
     async () => {
       const game = currentGame();
       const { saveAs } = await import("./saving/save-as.js");

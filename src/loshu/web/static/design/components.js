@@ -42,6 +42,13 @@ export function pressed() {
       iconButton("eraser", "Erase", () => history.push(history.state + 1)),
       iconButton("marks", "Candidates", nothing, { "aria-pressed": "true" }),
     ),
+    element(
+      "div",
+      { class: "toolbar helpers" },
+      button(named(icon("explain"), "Explain"), nothing),
+      button(named(icon("gauge"), "Rate"), nothing),
+      button(named(icon("solve"), "Solve"), nothing),
+    ),
   ];
 }
 

@@ -18,7 +18,7 @@ import { Play } from "../sliding/play.js";
 import { readPuzzle, writePuzzle } from "../sliding/puzzle.js";
 import { showSolution } from "../sliding/solution.js";
 import { Strip } from "../strip.js";
-import { toolbar, undoButtons } from "../toolbar.js";
+import { iconButton, toolbar, undoButtons } from "../toolbar.js";
 import { halfWidth } from "../typing.js";
 import { language, say, sayCount } from "../words.js";
 
@@ -55,7 +55,7 @@ class Room {
     visit.signal.addEventListener("abort", () => (this.following(), this.playing.abort()));
   }
 
-  /** @param {string} name @param {() => Promise<void>} work */
+  /** @param {import("../dom.js").Child | import("../dom.js").Child[]} name @param {() => Promise<void>} work */
   asking(name, work) {
     const { results, visit } = this;
     return askingButton(name, work, { results, signal: visit.signal });
@@ -68,14 +68,16 @@ class Room {
       else if (!this.play.solved) this.round?.show();
       void this.strip.run(name, (place, signal) => showSolution(this.play, this.strip, place, { whole, signal }));
     };
-    return whole ? button(name, show) : button(named(icon("hint"), name), show, { class: "main" });
+    return whole
+      ? button(named(icon("solve"), name), show)
+      : button(named(icon("hint"), name), show, { class: "main" });
   }
 
   toolbar() {
     return toolbar(
       say("sliding", "Play"),
       this.undoing,
-      button(say("sliding", "Restart"), () => this.play.history.go(0)),
+      iconButton("restart", say("sliding", "Restart"), () => this.play.history.go(0)),
       this.helping(say("sliding", "Hint"), false),
       this.helping(say("sliding", "Solve"), true),
     );

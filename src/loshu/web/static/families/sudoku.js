@@ -23,6 +23,7 @@ import { Play } from "../sudoku/play.js";
 import { preferences } from "../sudoku/preferences.js";
 import { profile } from "../sudoku/profiles.js";
 import { timer } from "../sudoku/timer.js";
+import { stacked } from "../toolbar.js";
 import { language, say } from "../words.js";
 
 /**
@@ -138,9 +139,9 @@ function table(visit, play, signal, start, exercise) {
   const puzzles = element(
     "div",
     { class: "toolbar helps", role: "group", "aria-label": say("sudoku.play", "Puzzles") },
-    button(named(icon("plus"), say("sudoku.play", "New puzzle …")), make),
-    button(say("sudoku.play", "Share …"), share, { class: "plain" }),
-    button(say("sudoku.play", "Restart"), () => play.restart(), { class: "plain" }),
+    stacked("plus", say("sudoku.play", "New puzzle …"), make),
+    stacked("share", say("sudoku.play", "Share …"), share),
+    stacked("restart", say("sudoku.play", "Restart"), () => play.restart()),
   );
   play.history.addEventListener("change", () => strip.isDrawn && strip.clear());
   const playing = [keypad(play, board), helps(play, strip, panel), panel.element];
@@ -189,9 +190,9 @@ function helps(play, strip, panel) {
     { class: "toolbar helps", role: "group", "aria-label": say("sudoku.play", "Help") },
     button(named(icon("hint"), say("sudoku.play", "Hint")), () => helped(hint), { class: "main" }),
     button(named(icon("check"), say("sudoku.play", "Check")), () => helped(() => check(play, strip))),
-    button(say("sudoku.play", "Explain"), () => helped(() => explain(play, strip)), { class: "plain" }),
-    button(say("sudoku.play", "Rate"), () => beside(rate), { class: "plain" }),
-    button(say("sudoku.play", "Solve"), () => beside(solve), { class: "plain" }),
+    stacked("explain", say("sudoku.play", "Explain"), () => helped(() => explain(play, strip))),
+    stacked("gauge", say("sudoku.play", "Rate"), () => beside(rate)),
+    stacked("solve", say("sudoku.play", "Solve"), () => beside(solve)),
   );
 }
 

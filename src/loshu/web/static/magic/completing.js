@@ -2,6 +2,7 @@
 
 import { call, stream } from "../api.js";
 import { button, choice, element, fill } from "../dom.js";
+import { icon, named } from "../icons.js";
 import { labelled } from "../limits.js";
 import { language, say, sayCount, translated } from "../words.js";
 import { conditionForm } from "./conditions.js";
@@ -33,10 +34,10 @@ export function completingPanel(room) {
   const help = element(
     "div",
     { class: "toolbar helpers" },
-    onBoard(room, say("magic", "Hint"), (place, signal) => hint(room, place, values(), signal)),
-    onBoard(room, say("magic", "Complete"), (place, signal) => complete(room, place, values(), signal)),
-    onBoard(room, say("magic", "Count completions"), (place, signal) => count(place, values(), signal)),
-    onBoard(room, say("magic", "Explain step by step"), (place, signal) => explain(room, place, values(), signal)),
+    onBoard(room, say("magic", "Hint"), (...at) => hint(room, values(), ...at), { class: "main" }, "hint"),
+    onBoard(room, say("magic", "Complete"), (...at) => complete(room, values(), ...at), {}, "solve"),
+    onBoard(room, say("magic", "Count completions"), (...at) => count(values(), ...at), {}, "count"),
+    onBoard(room, say("magic", "Explain step by step"), (...at) => explain(room, values(), ...at), {}, "explain"),
   );
   const erasing = erasingFields(room);
   const hide = () => {
@@ -47,8 +48,8 @@ export function completingPanel(room) {
   return element(
     "div",
     { class: "part completing" },
-    puzzleForm(room, clues),
     help,
+    puzzleForm(room, clues),
     element(
       "details",
       { open: Boolean(room.conditions.where || room.conditions.preset || room.conditions.kind !== "magic") },
@@ -104,31 +105,26 @@ function puzzleForm(room, clues) {
     { class: "fields" },
     labelled(say("magic", "Order"), order),
     labelled(say("magic", "Level"), level),
-    asking(
-      room,
-      say("magic", "Make a puzzle"),
-      async (signal) => {
-        const asked = { clues: clues.value ? Number(clues.value) : null, level: level.value || null };
-        const values = { order: Number(order.value), ...asked, ...room.conditions };
-        const made = await call("magic", "make_puzzle", values, signal);
-        room.play(made.text);
-        const words = made.minimal
-          ? sayCount("magic", "{count} given, needed.", "{count} givens, all needed.", made.clues)
-          : sayCount("magic", "{count} given, one solution.", "{count} givens, one solution.", made.clues);
-        room.report(element("p", { role: "status" }, words));
-      },
-      { class: "main" },
-    ),
+    asking(room, named(icon("plus"), say("magic", "Make a puzzle")), async (signal) => {
+      const asked = { clues: clues.value ? Number(clues.value) : null, level: level.value || null };
+      const values = { order: Number(order.value), ...asked, ...room.conditions };
+      const made = await call("magic", "make_puzzle", values, signal);
+      room.play(made.text);
+      const words = made.minimal
+        ? sayCount("magic", "{count} given, needed.", "{count} givens, all needed.", made.clues)
+        : sayCount("magic", "{count} given, one solution.", "{count} givens, one solution.", made.clues);
+      room.report(element("p", { role: "status" }, words));
+    }),
   );
 }
 
 /**
  * @param {Room} room
- * @param {HTMLElement} place
  * @param {Record<string, unknown>} values
+ * @param {HTMLElement} place
  * @param {AbortSignal} signal
  */
-async function hint(room, place, values, signal) {
+async function hint(room, values, place, signal) {
   room.round?.help();
   const puzzle = room.isPuzzle ? givensOf(room.field.square) : "";
   const found = await call("magic", "hint", { ...values, puzzle, lang: language() }, signal);
@@ -164,11 +160,11 @@ function status(words) {
 
 /**
  * @param {Room} room
- * @param {HTMLElement} place
  * @param {Record<string, unknown>} values
+ * @param {HTMLElement} place
  * @param {AbortSignal} signal
  */
-async function complete(room, place, values, signal) {
+async function complete(room, values, place, signal) {
   const found = await call("magic", "complete", { ...values, limit: LISTED, lang: language() }, signal);
   const [first] = found.squares;
   if (found.status === "none") return whyNone(room, place, found.why_none);
@@ -209,11 +205,11 @@ function completionList(room, squares, name) {
 }
 
 /**
- * @param {HTMLElement} place
  * @param {Record<string, unknown>} values
+ * @param {HTMLElement} place
  * @param {AbortSignal} signal
  */
-async function count(place, values, signal) {
+async function count(values, place, signal) {
   const shown = status("");
   for await (const found of stream("magic", "count", values, signal)) {
     const blanks = { count: grouped(found.count) };
@@ -226,11 +222,11 @@ async function count(place, values, signal) {
 
 /**
  * @param {Room} room
- * @param {HTMLElement} place
  * @param {Record<string, unknown>} values
+ * @param {HTMLElement} place
  * @param {AbortSignal} signal
  */
-async function explain(room, place, values, signal) {
+async function explain(room, values, place, signal) {
   room.round?.help();
   const asked = { text: values.text, kind: values.kind };
   await showFilm(room, place, "explain", asked, ({ rating }) => ({ lines: [rating] }), signal);

@@ -15,7 +15,7 @@ const SHOWN_LEFT = 15;
 export function controls(room) {
   const { history } = room;
   const erase = iconButton("delete", say("magic", "Erase the selected cells"), () => room.field.clear());
-  const again = button(say("magic", "Restart"), () => room.startAgain());
+  const again = iconButton("restart", say("magic", "Restart"), () => room.startAgain());
   const fix = button("", () => room.fix(!room.isPuzzle));
   const left = element("div", { class: "left-numbers", role: "group", "aria-label": say("magic", "Numbers left") });
 

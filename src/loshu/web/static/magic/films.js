@@ -3,6 +3,7 @@
 import { stream } from "../api.js";
 import { errorLine } from "../asking.js";
 import { button, element, fill } from "../dom.js";
+import { icon, named } from "../icons.js";
 import { fillLines } from "../steps.js";
 import { language, say } from "../words.js";
 
@@ -12,7 +13,7 @@ import { language, say } from "../words.js";
  * A button that asks the server, and ends the previous request.
  *
  * @param {Room} room
- * @param {string} name
+ * @param {import("../dom.js").Child | import("../dom.js").Child[]} name
  * @param {(signal: AbortSignal) => Promise<void>} work
  * @param {Record<string, any>} [properties]
  */
@@ -46,15 +47,16 @@ export function asking(room, name, work, properties = {}) {
  * @param {string} name
  * @param {(place: HTMLElement, signal: AbortSignal) => Promise<void>} work
  * @param {Record<string, any>} [properties]
+ * @param {import("../icons.js").IconName} [picture]
  */
-export function onBoard(room, name, work, properties = {}) {
+export function onBoard(room, name, work, properties = {}, picture = undefined) {
   const start = () => {
     room.field.enter();
     room.ask();
     room.report();
     void room.strip.run(name, work);
   };
-  return button(name, start, properties);
+  return button(picture ? named(icon(picture), name) : name, start, properties);
 }
 
 /**

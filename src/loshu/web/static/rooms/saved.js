@@ -25,7 +25,7 @@ export async function enter(visit) {
   await Promise.all([useStyle(new URL("../saving/saved.css", import.meta.url)), flush()]);
   const results = element("div", {});
   const notice = element("p", { class: "notice", role: "status" });
-  const games = element("div", {});
+  const games = element("div", { class: "games" });
   const collections = element("ul", { class: "collections" });
   /** @type {Desk} */
   const desk = { results, signal: visit.signal, visit, again: show };

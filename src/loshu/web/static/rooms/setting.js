@@ -86,6 +86,8 @@ export class Setting {
     this.pad = digitPad((key) => this.key(key));
     this.candidates = toggle(named(icon("marks"), say("setting", "Candidates")), true, () => this.showCells());
     this.solution = toggle(named(icon("eye"), say("setting", "Solution")), false, () => this.showCells());
+    this.candidates.title = say("setting", "Candidates");
+    this.solution.title = say("setting", "Solution");
     this.titles = titleFields(editor, this.words);
     fill(visit.place, layout(this, visit));
     editor.addEventListener("change", () => void this.changed());

@@ -17,12 +17,14 @@ export function layout(room, visit) {
     open: (/** @type {string} */ text) => room.open(text),
     signal: visit.signal,
   };
-  const play = button(named(icon("play"), say("setting", "Play")), () =>
-    visit.go(`/p/${encodeURIComponent(room.text())}`),
+  const play = button(
+    named(icon("play"), say("setting", "Play")),
+    () => visit.go(`/p/${encodeURIComponent(room.text())}`),
+    { class: "main" },
   );
   const views = element(
     "div",
-    { class: "toolbar" },
+    { class: "toolbar views" },
     undoButtons(room.editor.history),
     room.candidates,
     room.solution,

@@ -2,6 +2,7 @@
 
 import { call } from "../api.js";
 import { button, element, fill } from "../dom.js";
+import { icon, named } from "../icons.js";
 import { labelled } from "../limits.js";
 import { levelDetails } from "../playing/level.js";
 import { fillLines } from "../steps.js";
@@ -12,7 +13,7 @@ import { magicSum } from "./puzzle.js";
 
 /**
  * @typedef {object} Desk shared by the room and its panels
- * @property {(name: string, work: () => Promise<void>) => HTMLButtonElement} asking
+ * @property {(name: import("../dom.js").Child | import("../dom.js").Child[], work: () => Promise<void>) => HTMLButtonElement} asking
  * @property {HTMLElement} results
  * @property {import("../strip.js").Strip} strip
  * @property {AbortSignal} signal
@@ -35,8 +36,8 @@ export function questions({ asking, results, strip, signal, here }) {
   };
   return element(
     "div",
-    { class: "toolbar" },
-    asking(say("sliding", "Check solvability"), async () => {
+    { class: "toolbar helpers" },
+    asking(named(icon("check"), say("sliding", "Check solvability")), async () => {
       const found = await ask("check");
       const lines = [found.sentence, found.remedy, found.inversions].filter(Boolean);
       fill(
@@ -48,10 +49,10 @@ export function questions({ asking, results, strip, signal, here }) {
         ),
       );
     }),
-    asking(say("sliding", "Rate"), async () => {
+    asking(named(icon("gauge"), say("sliding", "Rate")), async () => {
       fill(results, levelDetails(await ask("level")));
     }),
-    button(rows, () => void strip.run(rows, explain)),
+    button(named(icon("explain"), rows), () => void strip.run(rows, explain)),
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { call } from "../api.js";
 import { button, choice, element } from "../dom.js";
+import { icon, named } from "../icons.js";
 import { labelled } from "../limits.js";
 import { say } from "../words.js";
 import { ordered, slid, writePuzzle } from "./puzzle.js";
@@ -47,7 +48,7 @@ export function creation({ open, asking, signal, puzzle: now }) {
     return { rows, columns, start: goal, goal };
   }
 
-  const shuffle = button(say("sliding", "Shuffle"), () => {
+  const shuffle = button(named(icon("shuffle"), say("sliding", "Shuffle")), () => {
     const puzzle = model();
     /** @type {State} */
     let state = { board: puzzle.goal, moves: "" };
@@ -78,7 +79,7 @@ export function creation({ open, asking, signal, puzzle: now }) {
     element(
       "div",
       { class: "toolbar" },
-      asking(say("sliding", "New puzzle"), async () => {
+      asking(named(icon("plus"), say("sliding", "New puzzle")), async () => {
         const [from, to] = [Number(first.value) || null, Number(last.value) || null];
         const order = Number(kind.value);
         const made =

@@ -19,7 +19,7 @@ export function controls(player, strip, signal) {
   const state = element("p", { class: "state" });
   const next = element("output", { class: "next-number" });
   const score = element("p", { class: "score-line" });
-  const again = button(say("tour", "Restart"), () => player.clear());
+  const again = iconButton("restart", say("tour", "Restart"), () => player.clear());
   const erase = iconButton("delete", say("tour", "Remove number"), () =>
     player.takeOut([player.board.number(player.board.here)]),
   );
@@ -63,6 +63,7 @@ export function controls(player, strip, signal) {
       say("tour", "Play"),
       undoButtons(history),
       erase,
+      again,
       element(
         "span",
         { class: "next" },
@@ -71,7 +72,6 @@ export function controls(player, strip, signal) {
         up,
       ),
       hintButton(player, hints, signal, open),
-      again,
     ),
     element(
       "details",

@@ -1,9 +1,8 @@
 /** The five-by-five game on the start page, playable with one click. */
 
-import { button, element, fill } from "../dom.js";
-import { closeEnd, showEnd } from "../playing/end.js";
+import { element, fill } from "../dom.js";
 import { Round } from "../playing/round.js";
-import { undoButtons } from "../toolbar.js";
+import { iconButton, undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
 import { best, reach } from "./best.js";
 import { makeGame, writeTour } from "./game.js";
@@ -20,9 +19,13 @@ export function playFive(signal) {
   player.addEventListener("help", () => round.help());
   const score = element("output", { class: "score" });
   const state = element("p", { class: "state" });
-  const again = button(say("tour", "Restart"), () => player.clear());
-  const on = element("a", { class: "button" }, say("tour", "About this game"));
-  const all = element("a", { class: "button", href: "/tour?list=r1c1" }, say("tour", "All tours from a corner"));
+  const again = iconButton("restart", say("tour", "Restart"), () => player.clear());
+  const on = element("a", {}, say("tour", "About this game"));
+  const all = element("a", { href: "/tour?list=r1c1" }, say("tour", "All tours from a corner"));
+
+  // The start page is smaller without it.
+  /** @type {Promise<typeof import("../playing/end.js")> | undefined} */
+  let ending;
 
   function show() {
     const reached = player.position.entries.length;
@@ -37,8 +40,12 @@ export function playFive(signal) {
     state.classList.toggle("whole", isWhole(player.position));
     again.disabled = reached === 0;
     if (!reached) round.begin(false);
-    if (!isWhole(player.position)) closeEnd();
-    else if (round.finish()) void showEnd({ round, board: player.board.element, title: state.textContent });
+    if (!isWhole(player.position)) void ending?.then(({ closeEnd }) => closeEnd());
+    else if (round.finish()) {
+      ending ??= import("../playing/end.js");
+      const shown = { round, board: player.board.element, title: state.textContent };
+      void ending.then(({ showEnd }) => showEnd(shown));
+    }
     on.href = `/p/${writeTour(game, tablesOf(player.position).numbers)}`;
   }
 
@@ -79,15 +86,8 @@ export function playFive(signal) {
       { class: "five-play" },
       score,
       state,
-      element(
-        "div",
-        { class: "toolbar" },
-        undoButtons(player.history),
-        again,
-        hintButton(player, state, signal),
-        on,
-        all,
-      ),
+      element("div", { class: "toolbar" }, hintButton(player, state, signal), undoButtons(player.history), again),
+      element("p", { class: "five-links" }, on, all),
     ),
   );
 }

@@ -3,6 +3,7 @@
 import { call, stream } from "../api.js";
 import { askingButton } from "../asking.js";
 import { button, element, fill } from "../dom.js";
+import { icon, named } from "../icons.js";
 import { labelled } from "../limits.js";
 import { levelDetails } from "../playing/level.js";
 import { fillLines } from "../steps.js";
@@ -18,7 +19,7 @@ export function puzzlePanel(room) {
   const symmetries = offered(room.choices, "symmetries", "none");
   const clues = element("input", { type: "number", min: "0", max: "900", inputMode: "numeric" });
   const ends = element("input", { type: "checkbox", checked: true });
-  const making = askingButton(say("tour", "Make a puzzle"), () => make(), room, { class: "main" });
+  const making = askingButton(named(icon("plus"), say("tour", "Make a puzzle")), () => make(), room);
 
   room.next = () => make(room.round?.level);
 
@@ -58,10 +59,10 @@ function helpers(room) {
   return element(
     "div",
     { class: "toolbar helpers" },
-    askingButton(say("tour", "Check"), () => check(room), room),
-    askingButton(say("tour", "Rate"), () => rate(room), room),
-    askingButton(say("tour", "Solve"), () => solve(room), room),
-    button(say("tour", "Explain step by step"), () => void explain(room)),
+    askingButton(named(icon("check"), say("tour", "Check")), () => check(room), room),
+    askingButton(named(icon("gauge"), say("tour", "Rate")), () => rate(room), room),
+    askingButton(named(icon("solve"), say("tour", "Solve")), () => solve(room), room),
+    button(named(icon("explain"), say("tour", "Explain step by step")), () => void explain(room)),
   );
 }
 
