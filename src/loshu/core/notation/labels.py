@@ -35,7 +35,9 @@ def unlabeled(lines: Sequence[str], *, of_squares: bool = False) -> list[str]:
     ('1 8 1 6', '1. 8 1')
     """
     done = list(lines)
-    for first, rows in _runs([words_of(line) for line in lines]):
+    # Fewer characters are too few words for a row; millions of short lines take no time.
+    words = [words_of(line) if len(line) >= _FEWEST else [line] for line in lines]
+    for first, rows in _runs(words):
         head = words_of(lines[first - 1]) if first else []
         is_wide = len(head) > len(rows)
         labels = [row[0] for row in rows]
@@ -58,8 +60,11 @@ def _runs(rows: Sequence[list[str]]) -> Iterator[tuple[int, list[list[str]]]]:
     at = 0
     while at < len(rows):
         size = len(rows[at]) - 1
+        if not _FEWEST <= size <= _MOST:
+            at += 1
+            continue
         run = list(rows[at : at + size])
-        good = _FEWEST <= size <= _MOST and {*map(len, run)} == {size + 1} and len(run) == size
+        good = {*map(len, run)} == {size + 1} and len(run) == size
         if good and len(rows[at + size] if at + size < len(rows) else []) != size + 1:
             yield at, run
             at += size
@@ -76,7 +81,10 @@ def words_of(line: str) -> list[str]:
 def _separator(line: str) -> str | None:
     if "[," in line:  # the head of a matrix that R prints
         return None
-    return next((sign for sign in "\t;," if line.count(sign) > 1), None)
+    for sign in "\t;,":
+        if line.count(sign) > 1:
+            return sign
+    return None
 
 
 def are_labels(words: Sequence[str]) -> bool:
