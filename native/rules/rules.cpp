@@ -204,9 +204,8 @@ private:
     std::size_t hardest() const {
         std::size_t best = cells;
         for (std::size_t cell = 0; cell < cells; ++cell)
-            if (open_in(cell) != 0 &&
-                (best == cells ||
-                 begun_.search.choice.score(cell) > begun_.search.choice.score(best)))
+            if (open_in(cell) != 0 && (best == cells || begun_.search.choice.score(cell) >
+                                                            begun_.search.choice.score(best)))
                 best = cell;
         return best;
     }
