@@ -41,6 +41,8 @@ public:
     }
 
 private:
+    static constexpr int house_cost = 5;  // after sums, before lines
+
     void begin() {
         made_.values = plan_.values;
         made_.base = plan_.base;
@@ -212,7 +214,7 @@ void Builder<Word>::add_groups() {
         const int reach = is_house ? reach_of(plan_.group(at)) : 0;
         made_.different.push_back({cells, is_house, static_cast<std::uint32_t>(at), mask, reach});
         if (is_house || !is_summed(plan_.group(at)))
-            add_run(Kind::different, 1, made_.different.size() - 1, cells);
+            add_run(Kind::different, is_house ? house_cost : 1, made_.different.size() - 1, cells);
     }
     for (const CellSets& sets : plan_.equal) add_equal(sets.first, sets.second);
 }
