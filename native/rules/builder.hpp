@@ -41,6 +41,8 @@ public:
     }
 
 private:
+    static constexpr int house_cost = 5;  // after sums, before lines
+
     void begin() {
         made_.values = plan_.values;
         made_.base = plan_.base;
@@ -97,7 +99,7 @@ private:
                                                  RuleCells more = {});
     bool normalize_literals(std::vector<RuleLiteral>& literals) const;
     void finish();
-    int reach_of(std::uint32_t mask) const;
+    int reach_of(const RuleCells& house);
 
     // Values between matter little in a sum of several groups, and not in one by bounds.
     bool is_about_bounds(const Run& run) const {
@@ -117,6 +119,7 @@ private:
     std::vector<std::vector<Link>> links_;
     std::vector<RuleTerm> terms_;
     RuleCells cells_;
+    std::vector<std::uint8_t> reached_;  // by cell, how many cells of a house see it
 };
 
 // The number of a table of values, or of one for the other way round.
@@ -180,18 +183,14 @@ void Builder<Word>::add_links() {
 }
 
 template <class Word>
-int Builder<Word>::reach_of(std::uint32_t mask) const {
-    const std::uint64_t* house = made_.masks.data() + mask;
-    int most = 2;
-    for (std::size_t cell = 0; cell < plan_.cells; ++cell) {
-        if ((house[cell / 64] >> (cell % 64) & 1) != 0) continue;
-        const std::uint64_t* seen = made_.seen_by(cell);
-        int count = 0;
+int Builder<Word>::reach_of(const RuleCells& house) {
+    reached_.assign(plan_.seen_words * 64, 0);
+    for (const RuleCell cell : house)
         for (std::size_t word = 0; word < plan_.seen_words; ++word)
-            count += count_of(seen[word] & house[word]);
-        most = std::max(most, count);
-    }
-    return most;
+            for (std::uint64_t left = made_.seen_by(cell)[word]; left != 0; left &= left - 1)
+                ++reached_[cell_at(word, left)];
+    for (const RuleCell cell : house) reached_[cell] = 0;
+    return std::max<int>(2, *std::max_element(reached_.begin(), reached_.end()));
 }
 
 // Whether a sum of exactly these cells finds out that too few values are left.
@@ -212,10 +211,10 @@ void Builder<Word>::add_groups() {
         const Range cells = pooled(plan_.group(at));
         const std::uint32_t mask = mask_of(plan_.group(at));
         const bool is_house = at < plan_.houses.size();
-        made_.different.push_back(
-            {cells, is_house, static_cast<std::uint32_t>(at), mask, is_house ? reach_of(mask) : 0});
+        const int reach = is_house ? reach_of(plan_.group(at)) : 0;
+        made_.different.push_back({cells, is_house, static_cast<std::uint32_t>(at), mask, reach});
         if (is_house || !is_summed(plan_.group(at)))
-            add_run(Kind::different, 1, made_.different.size() - 1, cells);
+            add_run(Kind::different, is_house ? house_cost : 1, made_.different.size() - 1, cells);
     }
     for (const CellSets& sets : plan_.equal) add_equal(sets.first, sets.second);
 }
@@ -265,18 +264,18 @@ template <class Word>
 std::uint32_t Builder<Word>::add_sum(const RuleSum& given) {
     const std::int64_t last = static_cast<std::int64_t>(plan_.values) - 1;
     std::int64_t low = given.low, high = given.high, most = 0;
-    RuleCells cells;
+    cells_.clear();
     for (const RuleTerm& term : given.terms) {
         most += std::abs(term.factor) * last;
         if (term.factor < 0) low -= term.factor * last;
         if (term.factor < 0) high -= term.factor * last;
-        cells.push_back(term.cell);
+        cells_.push_back(term.cell);
     }
     low = std::max<std::int64_t>(low, 0);
     high = std::min(high, most);
     if (low > high) made_.contradiction = true;
     if (low > high || (low == 0 && high == most)) return no_run;
-    Sum sum{pooled(cells), static_cast<std::uint32_t>(made_.groups.size()), 0, low, high, {}};
+    Sum sum{pooled(cells_), static_cast<std::uint32_t>(made_.groups.size()), 0, low, high, {}};
     add_sum_groups(given);
     sum.groups = static_cast<std::uint32_t>(made_.groups.size()) - sum.first_group;
     const bool joins =

@@ -56,6 +56,9 @@ public:
         return best;
     }
 
+    // How much a cell took part in conflicts.
+    double score(std::size_t cell) const { return scores_[cell]; }
+
     // Values to try first, by cell; none for no preference.
     std::vector<Word> preferred;
 

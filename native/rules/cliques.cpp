@@ -38,10 +38,11 @@ std::uint64_t Cliques::largest(std::uint64_t left, bool grows) {
         most = count;
         best = seed;
     };
+    const int all = count_of(left);
     for (const std::uint32_t group : touched_)
-        if (grows || sizes_[group] > most) try_seed(parts_[group] & left);
+        if (most < all && (grows || sizes_[group] > most)) try_seed(parts_[group] & left);
     if (!grows) return best == 0 ? lowest_bit(left) : best;
-    if (best == 0 || count_of(left) <= most_single_seeds)
+    if (most < all && (best == 0 || all <= most_single_seeds))
         for_each_value(left, [&](int at) { try_seed(std::uint64_t{1} << at); });
     return best;
 }
@@ -85,15 +86,16 @@ std::vector<RuleCells> Cliques::first_fit(const RuleCells& cells) const {
     return parts;
 }
 
-std::vector<RuleCells> Cliques::lists(const RuleCells& cells) {
-    if (cells.size() > most_cells) return first_fit(cells);
-    std::vector<RuleCells> parts;
-    for (const std::uint64_t clique : split(cells, true)) {
-        parts.emplace_back();
-        for_each_value(
-            clique, [&](int at) { parts.back().push_back(cells[static_cast<std::size_t>(at)]); });
+std::span<const RuleCells> Cliques::lists(const RuleCells& cells) {
+    if (cells.size() > most_cells) return lists_ = first_fit(cells);
+    const auto& parts = split(cells, true);
+    lists_.resize(std::max(lists_.size(), parts.size()));
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        lists_[i].clear();
+        for_each_value(parts[i],
+                       [&](int at) { lists_[i].push_back(cells[static_cast<std::size_t>(at)]); });
     }
-    return parts;
+    return std::span(lists_).first(parts.size());
 }
 
 }  // namespace loshu::rules

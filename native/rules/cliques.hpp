@@ -23,8 +23,8 @@ public:
     // outside the group that see it if `grows`.
     const std::vector<std::uint64_t>& split(std::span<const RuleCell> cells, bool grows);
 
-    // The same as lists, for any number of cells.
-    std::vector<RuleCells> lists(const RuleCells& cells);
+    // The same as lists, for any number of cells; they last until the next call.
+    std::span<const RuleCells> lists(const RuleCells& cells);
 
 private:
     std::uint64_t largest(std::uint64_t left, bool grows);
@@ -37,6 +37,7 @@ private:
     std::vector<int> sizes_;            // and their numbers
     std::vector<std::uint32_t> touched_;
     std::vector<std::uint64_t> common_, cliques_;
+    std::vector<RuleCells> lists_;
 };
 
 }  // namespace loshu::rules

@@ -34,8 +34,11 @@ public:
     }
 
     void run() {
-        for (const auto& houses : classes_)
-            for (const Union& each : unions_of(houses, plan_, exact_)) derive(each);
+        for (std::size_t at = 0; at < classes_.size(); ++at) {
+            find_touched(at);
+            for (const std::uint64_t bits : unions_of(classes_[at], plan_, exact_))
+                derive(classes_[at], bits);
+        }
         for (std::uint32_t house = 0; house < plan_.houses.size(); ++house) derive_outside(house);
         for (std::uint32_t house = 0; house < plan_.houses.size(); ++house) complement(house);
         join_pairs();
@@ -46,8 +49,9 @@ public:
 private:
     void number_houses();
     void add_signed_sums();
-    void start(const Union& houses);
-    void derive(const Union& houses);
+    void find_touched(std::size_t at);
+    void start(const Union& houses, std::uint64_t bits);
+    void derive(const Union& houses, std::uint64_t bits);
     void derive_outside(std::uint32_t house);
     void complement(std::uint32_t house);
     void join_pairs();
@@ -103,6 +107,7 @@ private:
     std::vector<RuleSum> found_;
     std::vector<const SignedSum*> later_;
     Words inside_;
+    Words touched_;  // by signed sum
     std::size_t most_ = many_cells;
     std::unordered_set<std::uint64_t> known_;
 };
@@ -139,26 +144,36 @@ void Derivation::add_signed_sums() {
     }
 }
 
+// The houses of a class that each sum touches, as bits; the last bit is for other cells.
+void Derivation::find_touched(std::size_t at) {
+    touched_.assign(signed_.size(), 0);
+    for (std::size_t i = 0; i < signed_.size(); ++i)
+        for (std::size_t word = 0; word < words_; ++word)
+            for (std::uint64_t left = signed_[i].plus[word] | signed_[i].minus[word]; left != 0;
+                 left &= left - 1) {
+                const std::uint16_t number = house_in_[at * plan_.cells + cell_at(word, left)];
+                touched_[i] |= std::uint64_t{1} << std::min<std::uint16_t>(number, 63);
+            }
+}
+
 // The sum of all cells of a union.
-void Derivation::start(const Union& houses) {
+void Derivation::start(const Union& houses, std::uint64_t bits) {
     rest_.clear();
-    for (const std::uint32_t at : houses) rest_.add(house(at));
+    for_each_value(bits, [&](int at) { rest_.add(house(houses[static_cast<std::size_t>(at)])); });
     const std::int64_t values = plan_.values;
-    rest_.total = static_cast<std::int64_t>(houses.size()) * (values * (values - 1) / 2);
+    rest_.total = count_of(bits) * (values * (values - 1) / 2);
 }
 
 // Subtracts the sums inside a union, then those that make the rest smaller.
-void Derivation::derive(const Union& houses) {
-    start(houses);
-    inside_.assign(words_, 0);
-    for (const std::uint32_t at : houses)
-        for (std::size_t word = 0; word < words_; ++word) inside_[word] |= house(at)[word];
+void Derivation::derive(const Union& houses, std::uint64_t bits) {
+    start(houses, bits);
     later_.clear();
-    for (const SignedSum& sum : signed_) {
-        if (rest_.contains(sum))
-            rest_.subtract(sum);
-        else if (touches(sum, inside_))
-            later_.push_back(&sum);
+    for (std::size_t i = 0; i < signed_.size(); ++i) {
+        if ((touched_[i] & bits) == 0) continue;
+        if ((touched_[i] & ~bits) == 0 && rest_.contains(signed_[i]))
+            rest_.subtract(signed_[i]);
+        else
+            later_.push_back(&signed_[i]);
     }
     emit();
     for (int pass = 0; pass < 3; ++pass) {
@@ -175,7 +190,7 @@ void Derivation::derive(const Union& houses) {
 
 // The cells outside a house of all sums that touch it.
 void Derivation::derive_outside(std::uint32_t at) {
-    start({at});
+    start({at}, 1);
     inside_.assign(house(at), house(at) + words_);
     for (const SignedSum& sum : signed_)
         if (touches(sum, inside_) && rest_.is_disjoint_outside(sum)) rest_.subtract(sum);
@@ -187,7 +202,7 @@ void Derivation::complement(std::uint32_t at) {
     const std::size_t size = plan_.houses[at].size();
     for (const SignedSum& sum : signed_) {
         if (sum.terms + 6 < size || sum.terms == size) continue;
-        start({at});
+        start({at}, 1);
         if (!rest_.contains(sum)) continue;
         rest_.subtract(sum);
         emit_any();

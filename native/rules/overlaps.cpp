@@ -20,14 +20,7 @@ public:
         region_cells_ = cells_of(regions);
         in_rows_.resize(words_);
         in_regions_.resize(words_);
-        for (std::size_t row = 0; row < rows.size(); ++row)
-            for (std::size_t at = 0; at < regions.size(); ++at) {
-                std::size_t shared = 0;
-                for (std::size_t word = 0; word < words_; ++word)
-                    shared += static_cast<std::size_t>(count_of(row_cells_[row * words_ + word] &
-                                                                region_cells_[at * words_ + word]));
-                shared_.push_back(shared);
-            }
+        count_shared();
     }
 
     // n neighbors in one class, and the n houses of the other that overlap them most.
@@ -38,6 +31,17 @@ public:
     }
 
 private:
+    void count_shared() {
+        std::vector<std::size_t> region_of(plan_.cells, regions_.size());
+        for (std::size_t at = 0; at < regions_.size(); ++at)
+            for (const RuleCell cell : plan_.houses[regions_[at]]) region_of[cell] = at;
+        shared_.resize(rows_.size() * regions_.size());
+        for (std::size_t row = 0; row < rows_.size(); ++row)
+            for (const RuleCell cell : plan_.houses[rows_[row]])
+                if (region_of[cell] < regions_.size())
+                    ++shared_[row * regions_.size() + region_of[cell]];
+    }
+
     // The cells of each house as a set.
     Words cells_of(const Houses& houses) const {
         Words sets(houses.size() * words_);

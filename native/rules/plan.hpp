@@ -54,9 +54,9 @@ std::vector<std::vector<std::uint32_t>> classes_of_houses(const Plan& plan);
 
 using Union = std::vector<std::uint32_t>;  // of houses
 
-// Up to four of some disjoint houses that exact sums join (unions.cpp).
-std::vector<Union> unions_of(const Union& houses, const Plan& plan,
-                             std::span<const RuleSum* const> sums);
+// Up to four of the first 64 of some disjoint houses that exact sums join, as bits (unions.cpp).
+std::vector<std::uint64_t> unions_of(const Union& houses, const Plan& plan,
+                                     std::span<const RuleSum* const> sums);
 
 // Sums that follow from houses and sums (derived_sums.cpp).
 void derive_sums(Plan& plan);

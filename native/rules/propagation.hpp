@@ -1,6 +1,7 @@
 // Propagation to a fixed point: links of changed cells first, then an agenda of propagators.
 //
-// The agenda is a set of bits ordered by cost, swept round and round.
+// The agenda is a set of bits ordered by cost, swept round and round from the run that failed last,
+// which often fails again.
 #pragma once
 
 #include "core/dispatch.hpp"
@@ -41,13 +42,14 @@ public:
     bool run() {
         failed = no_run;
         state_.failed = no_cell;
-        std::uint32_t current = no_run;
+        std::uint32_t current = no_run, from = first_;
         while (spread(current)) {
-            current = next_after(current);
+            current = next_from(from);
             if (current == no_run) return true;
+            from = current + 1;
             agenda_[current / 64] &= ~(std::uint64_t{1} << (current % 64));
             if (apply(model_.runs[current])) continue;
-            failed = current;
+            failed = first_ = current;
             break;
         }
         state_.forget_all();
@@ -145,11 +147,10 @@ private:
         return true;
     }
 
-    // The next run of the agenda after one, round and round.
-    std::uint32_t next_after(std::uint32_t current) const {
+    // The next run of the agenda from one on, round and round.
+    std::uint32_t next_from(std::uint32_t from) const {
         const std::size_t words = agenda_.size();
         if (words == 0) return no_run;
-        const std::uint32_t from = current == no_run ? 0 : current + 1;
         std::size_t word = from / 64 == words ? 0 : from / 64;
         const std::uint64_t later = agenda_[word] & (~std::uint64_t{0} << (from % 64));
         if (later != 0) return index_of(word, later);
@@ -216,6 +217,7 @@ private:
     const Model<Word>& model_;
     State<Word>& state_;
     Words agenda_;
+    std::uint32_t first_ = 0;  // where sweeps begin
     std::vector<Cell> pending_;
 };
 

@@ -42,14 +42,17 @@ public:
 
     // Whether fewer cells are left without a sum, each with a factor of 1 or -1.
     bool shrinks_by(const SignedSum& sum) const {
-        int more = 0;
+        std::uint64_t wrong = 0, right = 0;
         for (std::size_t word = 0; word < plus_.size(); ++word) {
             const std::uint64_t plus = sum.plus[word], minus = sum.minus[word];
-            if (((plus & minus_[word]) | (minus & plus_[word])) != 0) return false;
-            const std::uint64_t gone = (plus & plus_[word]) | (minus & minus_[word]);
-            more += count_of((plus | minus) & ~gone) - count_of(gone);
+            wrong |= (plus & minus_[word]) | (minus & plus_[word]);
+            right |= (plus & plus_[word]) | (minus & minus_[word]);
         }
-        return more < 0;
+        if (wrong != 0 || right == 0) return false;
+        int gone = 0;
+        for (std::size_t word = 0; word < plus_.size(); ++word)
+            gone += count_of(sum.plus[word] & plus_[word], sum.minus[word] & minus_[word]);
+        return 2 * gone > static_cast<int>(sum.terms);
     }
 
     bool contains(const SignedSum& sum) const {

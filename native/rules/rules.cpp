@@ -140,7 +140,8 @@ private:
     std::size_t size_;
 };
 
-// Searches for a solution with one candidate after the other that was in none before.
+// Searches for a solution with one candidate after the other that was in none before; those in
+// most conflicts come first, since without them the others are decided sooner.
 template <class Word>
 class PausedCandidates final : public RuleCandidates {
 public:
@@ -183,7 +184,7 @@ public:
     std::vector<std::uint64_t> open() const override {
         std::vector<Word> left(seen_.size());
         for (std::size_t cell = 0; cell < cells; ++cell)
-            left[cell] = static_cast<Word>(begun_.root[cell] & ~seen_[cell]);
+            left[cell] = static_cast<Word>(open_in(cell));
         return unshifted(begun_.model, left);
     }
 
@@ -193,23 +194,30 @@ private:
     void see(const Word* solution) {
         for (std::size_t cell = 0; cell < cells; ++cell) {
             seen_[cell] = static_cast<Word>(seen_[cell] | solution[cell]);
-            begun_.search.choice.preferred[cell] =
-                static_cast<Word>(begun_.root[cell] & ~seen_[cell]);
+            begun_.search.choice.preferred[cell] = static_cast<Word>(open_in(cell));
         }
+    }
+
+    Bits open_in(std::size_t cell) const { return begun_.root[cell] & ~Bits{seen_[cell]}; }
+
+    // The cell with an open candidate that took part in most conflicts, or the number of cells.
+    std::size_t hardest() const {
+        std::size_t best = cells;
+        for (std::size_t cell = 0; cell < cells; ++cell)
+            if (open_in(cell) != 0 && (best == cells || begun_.search.choice.score(cell) >
+                                                            begun_.search.choice.score(best)))
+                best = cell;
+        return best;
     }
 
     // Assumes the next candidate; false where all are decided.
     bool begin_next() {
         while (!ended) {
-            const auto is_open = [&](std::size_t cell) {
-                return (begun_.root[cell] & ~seen_[cell]) != 0;
-            };
-            std::size_t cell = 0;
-            while (cell < cells && !is_open(cell)) ++cell;
+            const std::size_t cell = hardest();
             ended = cell == cells;
             if (ended) break;
             cell_ = static_cast<Cell>(cell);
-            value_ = rules::lowest_bit<Bits>(begun_.root[cell] & ~Bits{seen_[cell]});
+            value_ = rules::lowest_bit<Bits>(open_in(cell));
             std::vector<Word> assumed = begun_.root;
             if (begun_.search.propagate_one(assumed, cell_, value_)) {
                 begun_.search.begin(assumed);

@@ -1,13 +1,14 @@
 // Unions of houses, whose sums derived_sums.cpp compares with those inside.
 #include <algorithm>
-#include <unordered_set>
+#include <utility>
 
+#include "core/random.hpp"
 #include "rules/plan.hpp"
 
 namespace loshu::rules {
 namespace {
 
-constexpr std::size_t most_houses_in_a_union = 4, most_unions = 400;
+constexpr std::size_t most_houses_in_a_union = 4, most_unions = 400, most_unions_found = 1024;
 
 // Houses of a class that a small sum joins, as bits.
 std::vector<std::uint64_t> neighbors_of(const Union& houses, const Plan& plan,
@@ -30,9 +31,8 @@ std::vector<std::uint64_t> neighbors_of(const Union& houses, const Plan& plan,
 }  // namespace
 
 // Up to four houses that sums join; neighbors in order where sums join most pairs.
-std::vector<Union> unions_of(const Union& houses, const Plan& plan,
-                             std::span<const RuleSum* const> sums) {
-    std::vector<Union> unions;
+std::vector<std::uint64_t> unions_of(const Union& houses, const Plan& plan,
+                                     std::span<const RuleSum* const> sums) {
     const std::size_t count = std::min<std::size_t>(houses.size(), 64);
     std::vector<std::uint64_t> joined = neighbors_of(
         {houses.begin(), houses.begin() + static_cast<std::ptrdiff_t>(count)}, plan, sums);
@@ -43,8 +43,13 @@ std::vector<Union> unions_of(const Union& houses, const Plan& plan,
             joined[i] = i > 0 ? std::uint64_t{1} << (i - 1) : 0;
             if (i + 1 < count) joined[i] |= std::uint64_t{1} << (i + 1);
         }
-    std::vector<std::uint64_t> sets;
-    std::unordered_set<std::uint64_t> known;
+    std::vector<std::uint64_t> sets, slots(most_unions_found);  // the latter by hash
+    const auto is_new = [&](std::uint64_t set) {
+        std::uint64_t key = set;
+        std::size_t at = split_mix(key) % slots.size();
+        while (slots[at] != 0 && slots[at] != set) at = (at + 1) % slots.size();
+        return std::exchange(slots[at], set) != set;
+    };
     for (std::size_t i = 0; i < count; ++i) sets.push_back(std::uint64_t{1} << i);
     for (std::size_t i = 0; i < sets.size() && sets.size() < most_unions; ++i) {
         if (count_of(sets[i]) == static_cast<int>(most_houses_in_a_union)) break;
@@ -52,15 +57,10 @@ std::vector<Union> unions_of(const Union& houses, const Plan& plan,
         for_each_value(sets[i], [&](int at) { next |= joined[static_cast<std::size_t>(at)]; });
         for_each_value(next & ~sets[i], [&](int at) {
             const std::uint64_t larger = sets[i] | std::uint64_t{1} << at;
-            if (known.insert(larger).second) sets.push_back(larger);
+            if (is_new(larger)) sets.push_back(larger);
         });
     }
-    for (const std::uint64_t set : sets) {
-        unions.emplace_back();
-        for_each_value(
-            set, [&](int at) { unions.back().push_back(houses[static_cast<std::size_t>(at)]); });
-    }
-    return unions;
+    return sets;
 }
 
 }  // namespace loshu::rules
