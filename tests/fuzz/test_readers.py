@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from tests.fuzz.readers import read_any
 from tests.strategies import scraps
@@ -46,6 +46,7 @@ def test_mutations_of_the_corpus_are_read_or_refused() -> None:
 
 
 @given(st.binary(max_size=200))
+@example(b"102345678")
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     read_any(data)
 

@@ -17,6 +17,7 @@ Item = TypeVar("Item")
 _LARGEST_EXACT: Final = 2.0**53
 _SHOWN: Final = 144
 """Cells of the largest grid whose `repr` lists them."""
+_NINE: Final = 9
 
 
 @final
@@ -221,7 +222,9 @@ class Grid:
     @property
     def text(self) -> str:
         """The grid on one line, which `loshu.read_grid` reads: ``8 1 6/3 . 7/4 9 2``."""
-        return "/".join(" ".join("." if v is None else str(v) for v in row) for row in self.rows())
+        text = "/".join(" ".join("." if v is None else str(v) for v in row) for row in self.rows())
+        # Nine digits alone are a square of order 3; a zero in front keeps a single number single.
+        return f"0{text}" if len(text) == _NINE and text.isdecimal() else text
 
 
 def as_grid(

@@ -117,6 +117,7 @@ def place_of(step: Step, geometry: Geometry) -> str:
 
     Examples
     --------
+    >>> from loshu.sudoku.techniques import CandidateState
     >>> geometry = CandidateState("2x2:1...............").geometry
     >>> place_of(Step("hidden-single", parameters=(("house", "box 3"),)), geometry)
     'box 3'

@@ -101,7 +101,6 @@ function jobRow(first) {
 /** @param {KnownJob} job */
 function jobTitle({ family, action, arguments: given }) {
   if (action === "census") return say("jobs", "Count {job}", { job: given.job });
-  if (action === "prepare") return say("sliding", "Preparing this board size (once) …");
   if (action !== "book") return `${family}: ${action}`;
   const kind = given.worksheet ? say("jobs", "Worksheet") : say("jobs", "Book");
   return given.title ? `${kind}: ${given.title}` : kind;
