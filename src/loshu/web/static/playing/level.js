@@ -18,7 +18,7 @@ export function levelBadge(level) {
 }
 
 /** @param {string} level */
-function dots(level) {
+export function dots(level) {
   return levelDots(LEVELS.indexOf(level) + 1);
 }
 
