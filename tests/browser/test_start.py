@@ -15,6 +15,7 @@ SMALL: Final = "sudoku:2x2:1.....2..3.....4"
 def solve_small(page: Any) -> None:
     """Solve the puzzle by keyboard."""
     page.locator(".sudoku-board .cell[tabindex='0']").focus()
+    page.keyboard.press("Home")
     solution = sudoku.solve(SMALL).solution
     assert solution is not None
     for at, value in enumerate(solution.values):
