@@ -164,6 +164,19 @@ def test_a_step_its_sentence_and_the_way_on_are_seen_together(window: Visitor, r
     assert page.evaluate(BOXES)["board"] == before
 
 
+def test_the_sentence_of_a_hint_is_above_its_buttons_in_the_strip(window: Visitor) -> None:
+    page = enter(window, "sudoku")
+    page.locator(".helps button.main").press("Enter")
+    page.locator(".hint-sentence li").wait_for()
+    names = (".board-strip", ".hint-sentence", ".hint-sentence + .toolbar", "main .board")
+    strip, sentence, buttons, board = [page.locator(name).first.bounding_box() for name in names]
+    assert strip["y"] <= sentence["y"] < sentence["y"] + sentence["height"] <= buttons["y"] + 1
+    assert buttons["y"] + buttons["height"] <= strip["y"] + strip["height"]
+    assert strip["y"] + strip["height"] <= page.viewport_size["height"] + 1
+    beside = board["x"] + board["width"] <= strip["x"]
+    assert beside or board["y"] + board["height"] <= strip["y"]
+
+
 @pytest.mark.parametrize("window", [WINDOWS["1366x768"], WINDOWS["390x844"]], indirect=True)
 @each_row("room", ROOMS)
 def test_steps_follow_the_keyboard_and_leave_what_was_played(window: Visitor, room: str) -> None:

@@ -34,6 +34,13 @@ def save_as(page: Any, name: str) -> None:
     page.wait_for_selector("dialog", state="detached")
 
 
+def import_from(page: Any, file: Path) -> None:
+    """Choose a file after the button."""
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Import …").click()
+    chooser.value.set_files(file)
+
+
 def cards(page: Any) -> list[str]:
     page.wait_for_selector(".cards")
     return list(page.locator(".card strong").all_inner_texts())
@@ -93,9 +100,25 @@ def test_a_game_played_without_the_server_is_kept_when_it_is_back(visit: Visitor
 
 
 def test_a_collection_needs_a_name(visit: Visitor) -> None:
-    page = visit.open("/saved")
+    page = play(visit)
+    visit.open("/saved")
     page.get_by_role("button", name="Add", exact=True).press("Enter")
     assert page.locator("main [role=alert]").inner_text() == "Enter a name."
+
+
+def test_collections_and_backups_are_folded_while_there_are_no_games(visit: Visitor) -> None:
+    empty = {"games": [], "collections": [], "notice": ""}
+    visit.page.route("**/api/saved", lambda route: route.fulfill(json=empty))
+    visit.page.route("**/api/saved/results", lambda route: route.fulfill(json={"results": []}))
+    page = visit.open("/saved")
+    assert page.locator(".tiles dd").all_inner_texts() == ["0", "0", "0", "–"]
+    assert page.locator(".fold[open]").count() == 0
+    add = page.get_by_role("button", name="Add", exact=True)
+    assert not add.is_visible()
+    page.locator("summary", has_text="Collections").press("Enter")
+    assert add.is_visible()
+    if AXE.exists():
+        assert violations(page) == []
 
 
 def test_a_collection_is_made_filled_printed_and_deleted(visit: Visitor) -> None:
@@ -134,12 +157,10 @@ def test_everything_is_exported_and_imported(visit: Visitor, tmp_path: Path) -> 
     backup["settings"] = {"theme": "dark"}
     file = tmp_path / "saves.json"
     file.write_text("{")
-    page.locator("input[type=file]").set_input_files(file)
-    page.get_by_role("button", name="Import").click()
-    assert "saves.json" in page.locator("main [role=alert]").inner_text()
+    import_from(page, file)
+    page.locator("main [role=alert]", has_text="saves.json").wait_for()
     file.write_text(json.dumps(backup))
-    page.locator("input[type=file]").set_input_files(file)
-    page.get_by_role("button", name="Import").click()
+    import_from(page, file)
     page.wait_for_selector(".card:has-text('Imported')")
     assert page.locator("html").get_attribute("data-theme") == "dark"
     page.evaluate(

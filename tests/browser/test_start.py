@@ -15,6 +15,7 @@ SMALL: Final = "sudoku:2x2:1.....2..3.....4"
 def solve_small(page: Any) -> None:
     """Solve the puzzle by keyboard."""
     page.locator(".sudoku-board .cell[tabindex='0']").focus()
+    page.keyboard.press("Home")
     solution = sudoku.solve(SMALL).solution
     assert solution is not None
     for at, value in enumerate(solution.values):
@@ -28,7 +29,7 @@ def solve_small(page: Any) -> None:
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_the_start_page_describes_loshu_and_has_the_puzzles_of_the_day(visit: Visitor) -> None:
     page = visit.open()
-    assert "Sudoku" in page.locator("h1").inner_text()
+    assert "Sudoku" in page.locator("h1 + p").inner_text()
     assert page.locator(".five-board .cell").count() == 25
     page.wait_for_function("() => document.querySelectorAll('.daily[href] svg').length === 7")
     links = page.locator(".daily").evaluate_all(
@@ -41,6 +42,19 @@ def test_the_start_page_describes_loshu_and_has_the_puzzles_of_the_day(visit: Vi
         assert violations(page) == []
     page.locator(".daily").first.click()
     page.wait_for_selector(".room .board .cell")
+
+
+def test_the_example_on_the_empty_board_is_legal_and_gone_after_the_first_click(
+    visit: Visitor,
+) -> None:
+    page = visit.open()
+    example, board = page.locator(".example"), page.locator(".five-board")
+    assert example.locator("span").all_inner_texts() == ["1", "2", "3", "4"]
+    assert example.locator(".loshu-stroke-ink-path").count() > 0
+    assert example.locator(".loshu-stroke-ink-wrong").count() == 0
+    board.locator(".cell").nth(7).click()
+    assert example.count() == 0
+    assert board.locator(".cell.entered").all_inner_texts() == ["1"]
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)

@@ -429,10 +429,31 @@ def test_a_pause_covers_the_board_and_stops_the_time(visit: Visitor) -> None:
     assert page.evaluate("document.activeElement.classList.contains('cell')")
 
 
+def test_a_digit_that_is_typed_at_the_start_goes_to_the_first_empty_cell(visit: Visitor) -> None:
+    page = visit.open(f"/p/{SMALL}")
+    chosen = page.locator(".sudoku-board .cell.selected")
+    chosen.wait_for()
+    assert chosen.get_attribute("data-column") == "1"
+    page.keyboard.press("3")
+    assert chosen.inner_text() == "3"
+
+
+def test_the_level_is_in_words_and_its_number_under_more(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    level = page.locator(".clock .level")
+    level.wait_for()
+    assert level.locator(".level-words").inner_text() == "Easy · naked single"
+    number = level.locator("p", has_text="Sudoku Explainer: ")
+    assert not number.is_visible()
+    level.locator("summary").press("Enter")
+    assert number.is_visible()
+
+
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_a_puzzle_is_solved_to_its_end_by_keyboard_alone(visit: Visitor) -> None:
     page = visit.open(f"/p/{SMALL}")
     page.locator(".sudoku-board .cell[tabindex='0']").focus()
+    page.keyboard.press("Home")
     for at, value in enumerate(values(SMALL)):
         if at and at % 4 == 0:
             page.keyboard.press("ArrowDown")

@@ -80,8 +80,10 @@ FAMILY: Final = Family(
     ),
     precedence=0,
     printing=lambda: printing.PRINTING,
-    daily=tuple(
-        DailyKind(phrase("daily", "Sudoku"), "", level) for level in ("easy", "medium", "hard")
+    daily=(
+        DailyKind(phrase("daily", "Easy Sudoku"), "", "easy"),
+        DailyKind(phrase("daily", "Medium Sudoku"), "", "medium"),
+        DailyKind(phrase("daily", "Hard Sudoku"), "", "hard"),
     ),
     jobs=JOBS,
     job_forms=JOB_FORMS,

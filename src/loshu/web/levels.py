@@ -7,7 +7,7 @@ from loshu.text import Phrase, phrase, translations
 from loshu.text.levels import LEVEL_TITLES, Level
 
 _LEVEL: Final = phrase("page.level", "{level}.")
-_NEEDS: Final = phrase("page.level", "{level}: needs the technique {technique}.")
+_NEEDS: Final = phrase("page.level", "{level} · {technique}")
 _LENGTH: Final = phrase("page.level", "{level}: {length}.")
 
 
@@ -21,14 +21,14 @@ class PuzzleLevel(TypedDict):
 
 
 def level_by_technique(
-    level: Level, hardest: Phrase | None, lang: str, *, scale: str = "", more: Sequence[str] = ()
+    level: Level, hardest: Phrase | None, lang: str, *, more: Sequence[str] = ()
 ) -> PuzzleLevel:
     """Return a level that follows from the hardest technique; None for a complete puzzle.
 
     Examples
     --------
-    >>> level_by_technique("hard", phrase("technique", "X-wing"), "en", scale="SE 3.2")["sentence"]
-    'Hard: needs the technique X-wing. SE 3.2'
+    >>> level_by_technique("hard", phrase("technique", "X-wing"), "en")["sentence"]
+    'Hard · X-wing'
     """
     words = translations(lang)
     title = _titled(level, lang)
@@ -37,7 +37,7 @@ def level_by_technique(
         if hardest
         else words.text(_LEVEL, level=title)
     )
-    return PuzzleLevel(level=level, sentence=f"{sentence} {scale}".strip(), more=[*more])
+    return PuzzleLevel(level=level, sentence=sentence, more=[*more])
 
 
 def level_by_length(level: Level, length: str, lang: str, *, more: Sequence[str]) -> PuzzleLevel:

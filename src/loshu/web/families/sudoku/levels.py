@@ -25,17 +25,16 @@ def level(*, text: str, profile: str = "", lang: str = "en") -> PuzzleLevel:
         rating.level,
         titles.get(rating.hardest),
         lang,
-        scale=_explainer(given),
-        more=[rating_sentence(rating, lang)],
+        more=[*_explainer(given), rating_sentence(rating, lang)],
     )
 
 
-def _explainer(given: Sudoku) -> str:
+def _explainer(given: Sudoku) -> list[str]:
     if not is_nine(given):
-        return ""
+        return []
     puzzles = np.frombuffer(given.values, np.uint8).reshape(1, -1)
     tenths = int(explainer_ratings(puzzles, threads=1)[0][0])
-    return f"SE {tenths / 10:.1f}"
+    return [f"Sudoku Explainer: {tenths / 10:.1f}"]
 
 
 ACTIONS: Final = (Action(level, seconds=60),)

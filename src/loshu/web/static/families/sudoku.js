@@ -14,7 +14,7 @@ import { check, explain, learnSolution, rate, solve } from "../sudoku/analysis.j
 import { anyPuzzle, plainPuzzle } from "../sudoku/away.js";
 import { sharePuzzle } from "../sudoku/exchange.js";
 import { practiceWatcher } from "../sudoku/exercise.js";
-import { boardOf } from "../sudoku/field.js";
+import { boardOf, listenForDigits } from "../sudoku/field.js";
 import { hinter } from "../sudoku/hinting.js";
 import { keptGame, lastGame } from "../sudoku/kept.js";
 import { keypad } from "../sudoku/keypad.js";
@@ -111,6 +111,7 @@ function table(visit, play, signal, start, exercise) {
   const panel = new Panel();
   const strip = new Strip(signal);
   const board = boardOf(play);
+  listenForDigits(board, signal);
   follow(visit, play, signal);
   const make = () => void withChoices((choices) => makePuzzle(choices, start, signal));
   const share = () => void withChoices(({ formats }) => sharePuzzle(play, formats, signal));

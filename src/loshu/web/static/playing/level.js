@@ -18,7 +18,7 @@ export function levelBadge(level) {
 }
 
 /** @param {string} level */
-function dots(level) {
+export function dots(level) {
   return levelDots(LEVELS.indexOf(level) + 1);
 }
 
@@ -34,7 +34,7 @@ export function levelDots(filled, name = "") {
 }
 
 /**
- * The level in words, such as "Hard: needs the technique X-wing. SE 3.2", and more on request.
+ * The level in words, such as "Hard · X-wing", and more on request.
  *
  * @param {import("./round.js").PuzzleLevel} words
  * @param {...import("../dom.js").Child} more

@@ -21,11 +21,16 @@ export async function enter(visit) {
   fill(
     place,
     element(
-      "h1",
-      {},
-      say(
-        "page",
-        "Magic squares, Sudoku, number tours and sliding puzzles: make, solve, explain, play and print them.",
+      "header",
+      { class: "about" },
+      element("h1", {}, say("page", "Today's number puzzles")),
+      element(
+        "p",
+        {},
+        say(
+          "page",
+          "Magic squares, Sudoku, number tours and sliding puzzles: make, solve, explain, play and print them.",
+        ),
       ),
     ),
     playFive(signal),

@@ -1,10 +1,9 @@
 /** Saved games, savepoints and collections; backup and restore. */
 
 import { get, read, send } from "../api.js";
-import { askingButton, fileLink } from "../asking.js";
-import { announce, element, fill, useStyle } from "../dom.js";
+import { errorLine, fileLink } from "../asking.js";
+import { announce, button, element, fill, useStyle } from "../dom.js";
 import { emptyState } from "../empty.js";
-import { labelled } from "../limits.js";
 import { levelBadge } from "../playing/level.js";
 import { flush } from "../saving/autosave.js";
 import { gameCard, roomTitle } from "../saving/cards.js";
@@ -33,7 +32,7 @@ export async function enter(visit) {
   async function show() {
     /** @type {Saved} */
     const saved = await get("/api/saved");
-    if (visit.signal.aborted) return;
+    if (visit.signal.aborted) return saved;
     fill(results);
     notice.hidden = !saved.notice;
     notice.textContent = saved.notice;
@@ -44,8 +43,13 @@ export async function enter(visit) {
     );
     // The pressed button may have been removed.
     if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+    return saved;
   }
 
+  const folds = [
+    fold(say("saved", "Collections"), collections, newCollection(desk)),
+    fold(say("saved", "Back up or restore"), ...moving(desk)),
+  ];
   fill(
     visit.place,
     element("h1", {}, say("page", "My games")),
@@ -53,10 +57,15 @@ export async function enter(visit) {
     results,
     games,
     element("section", {}, element("h2", {}, say("saved", "Statistics")), statistics(desk)),
-    element("section", {}, element("h2", {}, say("saved", "Collections")), collections, newCollection(desk)),
-    element("section", {}, element("h2", {}, say("saved", "Back up or restore")), ...moving(desk)),
+    ...folds.map((each) => element("section", {}, each)),
   );
-  await show();
+  const { games: found, collections: lists } = await show();
+  for (const each of folds) each.open = found.length + lists.length > 0;
+}
+
+/** A part that is folded while there is nothing to keep. @param {string} title @param {import("../dom.js").Child[]} content */
+function fold(title, ...content) {
+  return element("details", { class: "fold" }, element("summary", {}, element("h2", {}, title)), content);
 }
 
 /**
@@ -113,30 +122,18 @@ function card(game, isCurrent, desk) {
 
 /** @param {Desk} desk */
 function moving(desk) {
-  const file = element("input", { type: "file", accept: ".json,application/json" });
-  const bring = askingButton(
-    say("saved", "Import"),
-    async () => {
-      const chosen = file.files?.[0];
-      if (!chosen) throw new Error(say("saved", "Choose a file first."));
-      const reply = await read(await send("POST", "/api/backup", await contentOf(chosen)));
-      file.value = "";
-      change(await get("/api/saved/settings"));
-      await desk.again();
-      const text = [
-        sayCount("saved", "{count} game was added.", "{count} games were added.", reply.games),
-        sayCount(
-          "saved",
-          "{count} puzzle was added to collections.",
-          "{count} puzzles were added to collections.",
-          reply.puzzles,
-        ),
-      ].join(" ");
-      fill(desk.results, element("p", { class: "done" }, text));
-      announce(text);
-    },
-    desk,
-  );
+  const file = element("input", { type: "file", accept: ".json,application/json", hidden: true, onchange: take });
+
+  async function take() {
+    try {
+      await bring(/** @type {File} */ (file.files?.[0]), desk);
+    } catch (error) {
+      if (!desk.signal.aborted) fill(desk.results, errorLine(error));
+      desk.results.scrollIntoView({ block: "nearest" });
+    }
+    file.value = "";
+  }
+
   return [
     element(
       "p",
@@ -150,9 +147,28 @@ function moving(desk) {
       "div",
       { class: "toolbar" },
       fileLink(say("saved", "Export"), "/api/backup", "loshu-saves.json", desk, { class: "button" }),
+      button(say("saved", "Import …"), () => file.click()),
+      file,
     ),
-    element("div", { class: "fields" }, labelled(say("saved", "Exported file"), file), bring),
   ];
+}
+
+/** @param {File} chosen an exported file @param {Desk} desk */
+async function bring(chosen, desk) {
+  const reply = await read(await send("POST", "/api/backup", await contentOf(chosen)));
+  change(await get("/api/saved/settings"));
+  await desk.again();
+  const text = [
+    sayCount("saved", "{count} game was added.", "{count} games were added.", reply.games),
+    sayCount(
+      "saved",
+      "{count} puzzle was added to collections.",
+      "{count} puzzles were added to collections.",
+      reply.puzzles,
+    ),
+  ].join(" ");
+  fill(desk.results, element("p", { class: "done" }, text));
+  announce(text);
 }
 
 /** @param {File} file */

@@ -14,7 +14,7 @@ import { say } from "../words.js";
  * @property {HTMLElement} results
  * @property {AbortSignal} signal
  * @property {import("../rooms.js").Visit} visit
- * @property {() => Promise<void>} again
+ * @property {() => Promise<unknown>} again
  */
 
 /**

@@ -29,7 +29,7 @@ async function show(place, desk) {
     const lines = summarize(await results());
     if (desk.signal.aborted) return;
     if (!lines.length) {
-      fill(place, element("p", {}, say("saved", "No results yet. Each puzzle that you play counts once.")));
+      fill(place, ...nothing());
       return;
     }
     fill(place, scrolled(table(lines, desk)), exports(desk));
@@ -37,6 +37,18 @@ async function show(place, desk) {
     // A line above the room reports that the server is away.
     fill(place);
   }
+}
+
+/** Tiles without results. */
+function nothing() {
+  const tiles = [
+    [say("saved", "Played"), number(0)],
+    [say("saved", "Solved"), number(0)],
+    [say("saved", "Without help"), number(0)],
+    [say("saved", "Best time"), "–"],
+  ].map(([name = "", value = ""]) => element("div", {}, element("dt", {}, name), element("dd", {}, value)));
+  const how = say("saved", "No results yet. Each puzzle that you play counts once.");
+  return [element("dl", { class: "tiles" }, tiles), element("p", { class: "quiet" }, how)];
 }
 
 /** A wide table scrolls, also by keyboard. @param {HTMLElement} wide */

@@ -4,7 +4,7 @@ import { puzzleAddress } from "../addresses.js";
 import { call, get } from "../api.js";
 import { element, fill, picture } from "../dom.js";
 import { dateOf } from "../playing/clock.js";
-import { levelBadge } from "../playing/level.js";
+import { dots, levelBadge } from "../playing/level.js";
 import { language, say, translated } from "../words.js";
 
 const NAME = "loshu-today";
@@ -22,9 +22,13 @@ const NAME = "loshu-today";
 export function todaySection({ session, signal }) {
   const day = new Date();
   const notice = element("p", { class: "quiet", role: "status" });
-  const lists = session.families.map((family) => ({
-    family: family.name,
-    cards: family.daily.map((entry) => dailyCard(family.name, entry)),
+  const lists = session.families.map(({ name, daily }, tint) => ({
+    family: name,
+    // Puzzles of several levels have them in their titles.
+    cards: daily.map((entry) => {
+      const isNamed = daily.some(({ level }) => level !== entry.level);
+      return dailyCard(name, entry, tint, isNamed ? dots(entry.level) : levelBadge(entry.level));
+    }),
   }));
   for (const { family, cards } of lists) if (cards.length) void fillCards(family, cards, dateOf(day), notice, signal);
   void tick(
@@ -49,14 +53,16 @@ export function todaySection({ session, signal }) {
 
 /**
  * @param {string} family
- * @param {{title: string, level: string}} entry
+ * @param {{title: string}} entry
+ * @param {number} tint of the family
+ * @param {HTMLElement} level
  * @returns {Card}
  */
-function dailyCard(family, { title, level }) {
+function dailyCard(family, { title }, tint, level) {
   const shown = element("span", { class: "card-picture", "aria-hidden": "true" });
   const done = element("span", { class: "done" });
   const name = element("strong", {}, translated("daily", title));
-  const link = element("a", { class: "daily" }, shown, element("span", {}, name, " ", done), levelBadge(level));
+  const link = element("a", { class: `daily tint-${tint % 4}` }, shown, element("span", {}, name, " ", done), level);
   return { family, link, shown, done };
 }
 

@@ -76,9 +76,30 @@ export function boardOf(play) {
     board.tell();
   });
   play.addEventListener("solved", drawRegions);
+  const first = board.all().find((each) => board.isCell(each.row, each.column) && !play.values[board.number(each)]);
+  if (first) board.move(first, false, false);
   refresh();
   board.noticed();
   return board;
+}
+
+/**
+ * A digit that is typed while nothing has the focus goes to the selected cells.
+ *
+ * @param {Board} board
+ * @param {AbortSignal} signal
+ */
+export function listenForDigits(board, signal) {
+  const listen = (/** @type {KeyboardEvent} */ event) => {
+    const focused = document.activeElement;
+    if (!/^\d$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (focused !== document.body && focused?.id !== "main") return;
+    const cell = board.cell(board.here);
+    cell.focus({ preventScroll: true });
+    // A paused game takes no focus.
+    if (document.activeElement === cell) board.key(event);
+  };
+  document.addEventListener("keydown", listen, { signal });
 }
 
 /**

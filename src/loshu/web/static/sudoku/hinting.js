@@ -2,6 +2,7 @@
 
 import { call } from "../api.js";
 import { announce, button, element, fill, picture } from "../dom.js";
+import { icon } from "../icons.js";
 import { failure } from "../panel.js";
 import { language, listed, say, sayCount } from "../words.js";
 import { profile } from "./profiles.js";
@@ -63,7 +64,7 @@ function showHint(play, strip, place, hint) {
   }
   const { step } = hint;
   const list = element("ol", { class: "strengths" });
-  const next = button(say("sudoku.play", "More"), () => more());
+  const next = button(say("sudoku.play", "Tell me more"), () => more());
   const whole = button(say("sudoku.play", "Full step"), () => {
     while (at < hint.strengths.length) more();
   });
@@ -83,7 +84,8 @@ function showHint(play, strip, place, hint) {
     if (step) strip.draw(step.svg);
   }
 
-  fill(place, list, element("div", { class: "toolbar" }, next, whole, doIt));
+  const sentence = element("div", { class: "hint-sentence" }, icon("hint"), list);
+  fill(place, sentence, element("div", { class: "toolbar" }, next, whole, doIt));
   more();
   return more;
 }

@@ -1,14 +1,18 @@
 /** The five-by-five game on the start page, playable with one click. */
 
-import { element, fill } from "../dom.js";
+import { element, fill, picture } from "../dom.js";
 import { Round } from "../playing/round.js";
 import { iconButton, undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
 import { best, reach } from "./best.js";
 import { makeGame, writeTour } from "./game.js";
 import { hintButton } from "./help.js";
+import { tourPicture } from "./picture.js";
 import { Player } from "./player.js";
 import { isWhole, newPosition, nextNumber, tablesOf } from "./position.js";
+
+/** Cells of 1, 2, 3 and 4 in the example: a step straight, and two diagonally. */
+const EXAMPLE = [15, 0, 12, 4];
 
 /** @param {AbortSignal} signal */
 export function playFive(signal) {
@@ -27,6 +31,10 @@ export function playFive(signal) {
   /** @type {Promise<typeof import("../playing/end.js")> | undefined} */
   let ending;
 
+  const example = examplePicture(game);
+  player.board.element.append(example);
+  player.board.addEventListener("pick", () => example.remove());
+
   function show() {
     const reached = player.position.entries.length;
     const highest = Math.max(best(name), reached);
@@ -39,6 +47,7 @@ export function playFive(signal) {
     state.textContent = sentence(reached);
     state.classList.toggle("whole", isWhole(player.position));
     again.disabled = reached === 0;
+    if (reached) example.remove();
     if (!reached) round.begin(false);
     if (!isWhole(player.position)) void ending?.then(({ closeEnd }) => closeEnd());
     else if (round.finish()) {
@@ -54,7 +63,7 @@ export function playFive(signal) {
     const record = best(name);
     reach(name, reached);
     if (isWhole(player.position)) return say("tour", "All 25. Tour complete!");
-    if (reached === 0) return say("tour", "Choose a cell for the number 1.");
+    if (reached === 0) return say("tour", "Click or tap any cell to start.");
     const next = nextNumber(player.position) ?? 0;
     if (!player.next?.length && record && reached > record)
       return say("tour", "No free cell for {number}. You reached {count}: a new best.", {
@@ -90,4 +99,14 @@ export function playFive(signal) {
       element("p", { class: "five-links" }, on, all),
     ),
   );
+}
+
+/** The first steps of a tour, as an example on the empty board. @param {import("./game.js").Game} game */
+function examplePicture(game) {
+  const drawn = picture(tourPicture(game, new Map(EXAMPLE.map((cell, at) => [cell, at + 1]))));
+  const numbers = EXAMPLE.map((cell, at) => {
+    const style = `grid-area: ${Math.floor(cell / game.columns) + 1} / ${(cell % game.columns) + 1}`;
+    return element("span", { style }, at + 1);
+  });
+  return element("div", { class: "example", "aria-hidden": "true" }, drawn, element("div", {}, numbers));
 }
