@@ -39,7 +39,15 @@ export class DrawingBoard extends EventTarget {
     this.size = size;
     this.values = values;
     /** @type {Shown} */
-    this.shown = { values: [], seen: [], unknown: [], solution: "", fogged: new Set(), corners: new Set(), regions: undefined };
+    this.shown = {
+      values: [],
+      seen: [],
+      unknown: [],
+      solution: "",
+      fogged: new Set(),
+      corners: new Set(),
+      regions: undefined,
+    };
     /** @type {Set<number>} */
     this.marked = new Set();
     /** Whether there is room for clues outside. */
