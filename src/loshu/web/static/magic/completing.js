@@ -62,8 +62,7 @@ export function completingPanel(room, controls) {
       "details",
       { open: Boolean(room.conditions.where || room.conditions.preset || room.conditions.kind !== "magic") },
       element("summary", {}, say("magic", "Conditions and givens")),
-      conditionForm(room),
-      element("div", { class: "fields" }, labelled(say("magic", "Givens"), clues)),
+      conditionForm(room, labelled(say("magic", "Givens"), clues)),
       erasing,
     ),
   );
