@@ -32,7 +32,7 @@ PANELS: Final = {
     "completing": ("complete", ".completing"),
     "browsing": ("explore", ".mode > details >> nth=0"),
     "relatives": ("explore", ".mode > details >> nth=1"),
-    "text": ("", ".panels > details"),
+    "text": ("", ".panels > details >> nth=0"),
 }
 """The mode and the place of each panel."""
 
@@ -95,6 +95,16 @@ def test_a_square_is_typed_by_keyboard_alone(visit: Visitor) -> None:
     page.keyboard.press("ArrowDown")
     assert ". -12 6" in square(page)
     assert page.locator("#spoken").text_content()
+
+
+def test_true_properties_are_shown_and_the_others_folded(visit: Visitor) -> None:
+    page = visit.open("/magic")
+    page.get_by_text("Every row, column and diagonal adds up to 34.").wait_for()
+    assert page.get_by_role("button", name="associative").is_visible()
+    assert page.get_by_role("button", name="pandiagonal").is_hidden()
+    page.get_by_text("4 properties that it does not have").click()
+    page.get_by_role("button", name="pandiagonal").click()
+    page.get_by_text("not pandiagonal: ").first.wait_for()
 
 
 def test_numbers_of_any_length_are_summed_exactly(visit: Visitor) -> None:
@@ -291,9 +301,11 @@ def test_pictures_and_texts_are_kept(visit: Visitor) -> None:
 def test_numbers_are_entered_by_touch(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     begin_on_board(page)
+    assert page.locator(".keypad").is_hidden()
+    assert page.get_by_role("button", name="Hint").bounding_box()["y"] < 844 - 60
     page.locator(".magic-board .cell").nth(3).tap()
     page.locator(".keypad button", has_text="3").tap()
-    page.locator(".keypad button", has_text="⏎").tap()
+    page.get_by_role("button", name="Enter and go to the next cell").tap()
     assert page.locator(".cell.entered").all_text_contents()[2] == "3"
     page.locator(".magic-board .cell").nth(1).tap()
     page.locator(".left-numbers button", has_text="1").tap()

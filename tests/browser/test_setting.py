@@ -200,6 +200,22 @@ def test_the_candidates_of_every_cell_are_the_true_candidates(room: Any) -> None
         assert re.findall("[1-4]", shown) == [str(v) for v in range(1, 5) if bits >> (v - 1) & 1]
 
 
+def test_candidates_appear_with_the_first_digit_or_rule(room: Any) -> None:
+    assert room.locator(".candidates").count() == 0
+    cell(room, 1, 1).click()
+    room.keyboard.press("1")
+    room.locator(".candidates").first.wait_for()
+    room.keyboard.press("Delete")
+    solved(room, "several")
+    assert room.locator(".candidates").count() == 0
+    use(room, "Killer")
+    drag(room, (2, 2), (3, 2))
+    room.keyboard.press("3")
+    room.locator(".cornered .candidates").wait_for()
+    assert "cornered" in cell(room, 2, 2).get_attribute("class")
+    assert "cornered" not in cell(room, 3, 2).get_attribute("class")
+
+
 def test_a_board_may_have_any_size_and_regions(visit: Visitor) -> None:
     page = visit.open(f"/setting?puzzle={FOUR}")
     page.get_by_text("New or example").click()

@@ -80,6 +80,17 @@ def test_a_tour_is_played_by_keyboard_alone(visit: Visitor) -> None:
     assert page.locator("#spoken").text_content()
 
 
+def test_the_game_its_rule_and_all_titles_fit_in_a_small_window(visit: Visitor) -> None:
+    page = visit.open("/tour")
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.get_by_text("three cells straight or two cells diagonally").wait_for()
+    hint = page.get_by_role("button", name="Hint").bounding_box()
+    assert page.locator(".rule").bounding_box()["y"] < hint["y"]
+    assert page.get_by_label("Game").bounding_box()["y"] < hint["y"]
+    assert page.locator(".panels > details[open]").count() == 0
+    assert page.evaluate("document.documentElement.scrollHeight") <= 768
+
+
 def test_remaining_solutions_are_counted_during_play(visit: Visitor) -> None:
     page = visit.open("/tour")
     page.locator(".tour-board .cell").nth(0).click()
@@ -91,6 +102,7 @@ def test_remaining_solutions_are_counted_during_play(visit: Visitor) -> None:
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_a_puzzle_is_made_played_with_hints_and_explained(visit: Visitor) -> None:
     page = visit.open("/p/tour:5x5:king")
+    page.locator(".panels > details > summary").first.click()
     page.locator(".panels details[open] .toolbar button").first.click()
     page.wait_for_selector(".cell.given")
     givens = page.locator(".cell.given").count()

@@ -4,7 +4,7 @@ import { errorLine } from "../asking.js";
 import { element, fill, useStyle } from "../dom.js";
 import { browsingPanels } from "../magic/browsing.js";
 import { completingPanel } from "../magic/completing.js";
-import { controls } from "../magic/controls.js";
+import { controls, keys } from "../magic/controls.js";
 import { makingForm } from "../magic/making.js";
 import { modes } from "../magic/modes.js";
 import { puzzleLine } from "../magic/playing.js";
@@ -27,9 +27,9 @@ export async function enter(visit) {
   const relatives = relativesPanel(room);
   const { faults, properties } = checking(room);
   const { choice, place } = modes(room, {
-    make: [making.element, properties],
-    complete: [completingPanel(room)],
-    explore: [properties, ...browsingPanels(room), relatives],
+    make: [making.element, buttons, properties],
+    complete: [completingPanel(room, buttons)],
+    explore: [properties, ...browsingPanels(room), relatives, buttons],
   });
   fill(
     visit.place,
@@ -38,7 +38,7 @@ export async function enter(visit) {
       "div",
       { class: "columns" },
       room.strip.stage(room.board, room.state, room.verdict, puzzleLine(room)),
-      element("div", { class: "panels help-side" }, buttons, faults, choice, place, textPanel(room)),
+      element("div", { class: "panels help-side" }, faults, choice, place, textPanel(room), keys()),
     ),
   );
   const hide = () => {

@@ -6,7 +6,7 @@
 import { call, followJob, startJob, stream } from "../api.js";
 import { askingButton } from "../asking.js";
 import { connection, Unreachable } from "../connection.js";
-import { button, element, fill } from "../dom.js";
+import { button, element, fill, useStyle } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { closeEnd, showEnd } from "../playing/end.js";
 import { LEVELS, levelLine } from "../playing/level.js";
@@ -107,8 +107,7 @@ class Room {
           { class: "help-side" },
           this.toolbar(),
           keys(),
-          this.goal,
-          creation(desk),
+          creation(desk, this.goal),
           questions(desk),
           textField(desk, this.text),
           results,
@@ -261,5 +260,6 @@ function keys() {
 
 /** @param {import("../rooms.js").Visit} visit */
 export async function enter(visit) {
+  await useStyle(new URL("../sliding/sliding.css", import.meta.url));
   await new Room(visit).open(visit.puzzle || FIRST, visit.query.get("moves") ?? "");
 }

@@ -9,12 +9,12 @@ import { Round } from "../playing/round.js";
 import { familyTitle } from "../rooms.js";
 import { Strip } from "../strip.js";
 import { choices } from "../tour/choices.js";
-import { controls } from "../tour/controls.js";
+import { controls, keys } from "../tour/controls.js";
 import { makeGame, readTour, writeTour } from "../tour/game.js";
 import { Player } from "../tour/player.js";
 import { isPath, isWhole, newPosition, resumed, tablesOf } from "../tour/position.js";
-import { puzzlePanel } from "../tour/puzzles.js";
-import { setupPanel } from "../tour/setup.js";
+import { helpers, puzzlePanel } from "../tour/puzzles.js";
+import { boardForm, gameChoice } from "../tour/setup.js";
 import { textPanel } from "../tour/text.js";
 import { toursPanel } from "../tour/tours.js";
 import { halfWidth } from "../typing.js";
@@ -180,13 +180,16 @@ export async function enter(visit) {
       element(
         "div",
         { class: "panels help-side" },
-        room.tools,
         room.rule,
-        setupPanel(room),
+        gameChoice(room),
+        room.tools,
+        helpers(room),
+        room.results,
         puzzlePanel(room),
+        boardForm(room),
         toursPanel(room),
         textPanel(room),
-        room.results,
+        keys(),
       ),
     ),
   );

@@ -21,8 +21,8 @@ const LARGEST = 12;
 const LEVELS = ["easy", "medium", "hard", "expert"];
 const LISTED = 60;
 
-/** @param {Room} room */
-export function completingPanel(room) {
+/** @param {Room} room @param {HTMLElement} controls of the board */
+export function completingPanel(room, controls) {
   const values = () => ({ text: writeSquare(room.order, room.field.square.cells), ...room.conditions });
   const clues = element("input", {
     type: "number",
@@ -31,31 +31,38 @@ export function completingPanel(room) {
     inputMode: "numeric",
     placeholder: say("magic", "fewest"),
   });
-  const help = element(
+  const first = element(
     "div",
     { class: "toolbar helpers" },
     onBoard(room, say("magic", "Hint"), (...at) => hint(room, values(), ...at), { class: "main" }, "hint"),
+  );
+  const help = element(
+    "div",
+    { class: "toolbar helpers" },
     onBoard(room, say("magic", "Complete"), (...at) => complete(room, values(), ...at), {}, "solve"),
     onBoard(room, say("magic", "Count completions"), (...at) => count(values(), ...at), {}, "count"),
     onBoard(room, say("magic", "Explain step by step"), (...at) => explain(room, values(), ...at), {}, "explain"),
   );
   const erasing = erasingFields(room);
   const hide = () => {
-    for (const each of [help, erasing]) each.hidden = room.isLarge;
+    for (const each of [first, help, erasing]) each.hidden = room.isLarge;
   };
   room.addEventListener("change", hide);
   room.addEventListener("large", hide);
+  // The other modes have them elsewhere.
+  room.addEventListener("mode", () => room.mode === "complete" && first.after(controls));
   return element(
     "div",
     { class: "part completing" },
+    first,
+    controls,
     help,
     puzzleForm(room, clues),
     element(
       "details",
       { open: Boolean(room.conditions.where || room.conditions.preset || room.conditions.kind !== "magic") },
       element("summary", {}, say("magic", "Conditions and givens")),
-      conditionForm(room),
-      element("div", { class: "fields" }, labelled(say("magic", "Givens"), clues)),
+      conditionForm(room, labelled(say("magic", "Givens"), clues)),
       erasing,
     ),
   );

@@ -12,8 +12,8 @@ import { option } from "./methods.js";
  * @typedef {{kind: string, where: string, preset: string}} Conditions
  */
 
-/** @param {Room} room */
-export function conditionForm(room) {
+/** @param {Room} room @param {HTMLElement} more a further field */
+export function conditionForm(room, more) {
   const kinds = choice([["magic", "magic"]], "magic", () => change());
   const preset = choice(
     [
@@ -68,5 +68,6 @@ export function conditionForm(room) {
     labelled(say("magic", "Kind"), kinds),
     labelled(say("magic", "Named puzzle"), preset),
     labelled(say("magic", "Condition"), where),
+    more,
   );
 }

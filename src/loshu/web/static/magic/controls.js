@@ -1,6 +1,7 @@
 /** Controls below the board: undo, redo, erase, a keypad, and the remaining numbers. */
 
 import { button, element, fill } from "../dom.js";
+import { icon } from "../icons.js";
 import { key, keypad } from "../keypad.js";
 import { iconButton, undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
@@ -14,9 +15,16 @@ const SHOWN_LEFT = 15;
 /** @param {Room} room */
 export function controls(room) {
   const { history } = room;
-  const erase = iconButton("delete", say("magic", "Erase the selected cells"), () => room.field.clear());
+  const erase = iconButton("eraser", say("magic", "Erase the selected cells"), () => room.field.clear());
   const again = iconButton("restart", say("magic", "Restart"), () => room.startAgain());
   const fix = button("", () => room.fix(!room.isPuzzle));
+  const pad = digits(room);
+  const sign = iconButton("minus", say("magic", "Change the sign"), () => room.field.type("-"), {
+    class: "sign-key",
+    onmousedown: (/** @type {Event} */ event) => event.preventDefault(),
+  });
+  /** @type {import("../board.js").Board | undefined} */
+  let board;
   const left = element("div", { class: "left-numbers", role: "group", "aria-label": say("magic", "Numbers left") });
 
   function show() {
@@ -25,6 +33,16 @@ export function controls(room) {
     const { cells } = history.state;
     fix.hidden = !room.isPuzzle && (!cells.includes("") || !cells.some(Boolean));
     showLeft();
+    if (board !== room.field.board) {
+      board = room.field.board;
+      board.addEventListener("select", showPad);
+    }
+    showPad();
+  }
+
+  /** The keypad is for a selected cell. */
+  function showPad() {
+    pad.hidden = sign.hidden = !board?.selection.size;
   }
 
   /** Offer the remaining numbers if they are few enough. */
@@ -49,37 +67,38 @@ export function controls(room) {
       { class: "toolbar", role: "toolbar", "aria-label": say("magic", "Edit") },
       undoButtons(history),
       erase,
-      fix,
+      sign,
       again,
+      fix,
       zoomButton(room),
     ),
-    digits(room),
+    pad,
     left,
-    keys(),
   );
 }
 
 /** A keypad for touch. @param {Room} room */
 function digits(room) {
   const named = (/** @type {string} */ name) => ({ "aria-label": name });
+  const digit = (/** @type {string} */ name) => key(name, () => room.field.type(name));
   const keys = keypad(
     say("magic", "Digits"),
-    [..."1234567890"].map((digit) => key(digit, () => room.field.type(digit))),
-    key("−", () => room.field.type("-"), named(say("magic", "Change the sign"))),
-    key("←", () => room.field.backspace(), named(say("magic", "Delete the last digit"))),
-    key("⏎", () => room.field.forward(1), named(say("magic", "Enter and go to the next cell"))),
+    [..."12345"].map(digit),
+    key(icon("delete"), () => room.field.backspace(), named(say("magic", "Delete the last digit"))),
+    [..."67890"].map(digit),
+    key(icon("next"), () => room.field.forward(1), named(say("magic", "Enter and go to the next cell"))),
   );
   return element("div", { class: "keypad" }, keys);
 }
 
-function keys() {
+export function keys() {
   return element(
     "details",
-    { class: "quiet" },
+    {},
     element("summary", {}, say("magic", "Keys")),
     element(
       "p",
-      {},
+      { class: "quiet" },
       say(
         "magic",
         "Type a number. Enter or an arrow confirms it, Escape cancels it, Delete erases, minus changes the sign. Shift + arrows select, Ctrl+A selects all, Ctrl+Z undoes, Ctrl+C and Ctrl+V copy and paste a square.",

@@ -33,7 +33,7 @@ export function makingForm(room) {
   const numbers = numberChoice(() => show());
   const random = element("input", { type: "checkbox", checked: true });
   const seed = element("input", { type: "number", min: "0", max: LARGEST_NUMBER, placeholder: say("magic", "any") });
-  const start = asking(room, say("magic", "Make"), make, { class: "main", type: "submit" });
+  const start = asking(room, say("magic", "New square"), make, { class: "main", type: "submit" });
   const empty = asking(room, say("magic", "Empty board"), async () => {
     if (Number(order.value) > LARGEST)
       throw new Error(say("magic", "A board for typing has at most {most} rows.", { most: LARGEST }));

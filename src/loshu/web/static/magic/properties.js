@@ -72,14 +72,14 @@ export function checking(room) {
 /** @param {Inspected} found */
 function verdict(found) {
   const sign = found.blanks ? "…" : found.verdict === "magic" ? "✓" : found.verdict === "semi-magic" ? "◐" : "✗";
-  const title = found.blanks
-    ? sayCount("magic", "{count} empty cell", "{count} empty cells", found.blanks)
-    : found.verdict_title;
-  const facts = [
-    found.expected && say("magic", "target sum: {sum}", { sum: found.expected.replace("-", "−") }),
-    found.entries,
-    ...found.remarks,
-  ].filter(Boolean);
+  const sum = found.expected?.replace("-", "−") ?? "";
+  const isMagic = !found.blanks && found.verdict === "magic" && sum;
+  const title = isMagic
+    ? say("magic", "Every row, column and diagonal adds up to {sum}.", { sum })
+    : found.blanks
+      ? sayCount("magic", "{count} empty cell", "{count} empty cells", found.blanks)
+      : found.verdict_title;
+  const facts = isMagic ? [] : [sum && say("magic", "target sum: {sum}", { sum }), found.entries].filter(Boolean);
   return element(
     "p",
     { class: `verdict ${found.blanks ? "open" : found.verdict.replace(" ", "-")}` },
@@ -91,13 +91,22 @@ function verdict(found) {
 
 /** @param {Room} room @param {Inspected} found @returns {(Node | null)[]} */
 function described(room, found) {
-  const chips = [
-    ...found.properties.map((each) => propertyChip(room, each, true)),
-    ...found.others.map((each) => propertyChip(room, each, false)),
-  ];
+  const chips = found.properties.map((each) => propertyChip(room, each, true));
+  const others = found.others.map((each) => propertyChip(room, each, false));
+  const facts = [found.entries, ...found.remarks].filter(Boolean).join(" · ");
+  const missing = sayCount(
+    "magic",
+    "{count} property that it does not have",
+    "{count} properties that it does not have",
+    others.length,
+  );
   return [
     chips.length ? element("h2", {}, say("magic", "Properties: tap to see the lines")) : null,
     chips.length ? element("div", { class: "chips" }, chips) : null,
+    others.length
+      ? element("details", {}, element("summary", {}, missing), element("div", { class: "chips" }, others))
+      : null,
+    facts ? element("p", { class: "quiet" }, facts) : null,
     found.slide ? slideLink(found.slide) : null,
     found.slide_refusal ? element("p", { class: "quiet" }, found.slide_refusal) : null,
   ];
@@ -129,8 +138,7 @@ function faultList(faults) {
  * @param {boolean} held
  */
 function propertyChip(room, { name, title, meaning }, held) {
-  const label = held ? title : say("magic", "not {property}", { property: title });
-  return onBoard(room, label, (place, signal) => explain(room, place, name, signal), {
+  return onBoard(room, title, (place, signal) => explain(room, place, name, signal), {
     class: held ? "chip" : "chip missing",
     title: meaning,
   });

@@ -56,10 +56,10 @@ export async function enter(visit) {
   const form = element(
     "div",
     {},
-    element("section", {}, element("h2", {}, say("book", "Puzzles")), given.element, wanted.element),
-    element("section", {}, element("h2", {}, say("book", "Layout")), look.element),
     element("div", { class: "toolbar" }, askingButton(say("book", "Make PDF"), make, desk, { class: "main" })),
     results,
+    element("section", {}, element("h2", {}, say("book", "Puzzles")), given.element, wanted.element),
+    element("section", {}, element("h2", {}, say("book", "Layout")), look.element),
     element(
       "section",
       {},

@@ -12,7 +12,7 @@ import { Editor } from "../setting/editor.js";
 import { fogged, withoutFog } from "../setting/fog.js";
 import { addressed, drawnHere, keep, keyOf, newKey } from "../setting/keeping.js";
 import { layout } from "../setting/layout.js";
-import { Live } from "../setting/live.js";
+import { Live, narrows } from "../setting/live.js";
 import { lookFields } from "../setting/looks.js";
 import { digitPad } from "../setting/pad.js";
 import { palette } from "../setting/palette.js";
@@ -255,7 +255,7 @@ export class Setting {
   /** Show digits, candidates, the solution or the regions in the cells. */
   showCells() {
     const { editor, known } = this;
-    const shows = this.candidates.getAttribute("aria-pressed") === "true";
+    const shows = this.candidates.getAttribute("aria-pressed") === "true" && narrows(known, this.board?.values ?? 0);
     const solves = this.solution.getAttribute("aria-pressed") === "true";
     this.board?.show({
       values: editor.puzzle.grid.flat().map((cell) => cell.value ?? 0),
@@ -263,6 +263,7 @@ export class Setting {
       unknown: shows && known && !known.complete ? known.unknown : [],
       solution: solves ? this.live.solution : "",
       fogged: fogged(editor.puzzle, this.also.lit),
+      corners: puzzles.corners(editor.puzzle),
       regions: editor.tool === "regions" ? puzzles.regions(editor.puzzle) : undefined,
     });
   }

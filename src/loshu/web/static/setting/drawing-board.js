@@ -21,6 +21,7 @@ import { isInside, isSame, steps } from "./strokes.js";
  * @property {number[]} unknown undecided candidates
  * @property {string} solution its characters, or empty
  * @property {Set<number>} fogged cells that fog hides at the start of a game
+ * @property {Set<number>} corners cells with a clue in their corner
  * @property {number[] | undefined} regions their numbers, in the region tool
  */
 
@@ -38,7 +39,15 @@ export class DrawingBoard extends EventTarget {
     this.size = size;
     this.values = values;
     /** @type {Shown} */
-    this.shown = { values: [], seen: [], unknown: [], solution: "", fogged: new Set(), regions: undefined };
+    this.shown = {
+      values: [],
+      seen: [],
+      unknown: [],
+      solution: "",
+      fogged: new Set(),
+      corners: new Set(),
+      regions: undefined,
+    };
     /** @type {Set<number>} */
     this.marked = new Set();
     /** Whether there is room for clues outside. */
@@ -142,6 +151,7 @@ export class DrawingBoard extends EventTarget {
     const single = !open && bits && !(bits & (bits - 1)) ? 32 - Math.clz32(bits) : 0;
     place.classList.toggle("outside", !inside);
     place.classList.toggle("fogged", inside && this.shown.fogged.has(at));
+    place.classList.toggle("cornered", this.shown.corners.has(at));
     place.classList.toggle("given", value > 0);
     place.classList.toggle("marked", this.marked.has(cell.row * (this.size + 2) + cell.column));
     place.classList.toggle("sole", !value && (single > 0 || Boolean(solution)));

@@ -11,6 +11,17 @@ const KEPT = 60;
 /** Milliseconds without changes before a request. */
 const REST = 50;
 
+/**
+ * Whether a candidate is eliminated; an empty board without rules has none to show.
+ *
+ * @param {Known | undefined} known
+ * @param {number} values
+ */
+export function narrows(known, values) {
+  const all = 2 ** values - 1;
+  return known?.seen.some((bits, at) => (bits | (known.unknown[at] ?? 0)) !== all) ?? false;
+}
+
 export class Live extends EventTarget {
   /** @param {AbortSignal} signal ends all requests */
   constructor(signal) {

@@ -231,6 +231,21 @@ export function ruleAt(puzzle, tools, row, column) {
     .find(({ item }) => cellsOf(item).some(([r, c]) => r === row && c === column));
 }
 
+/**
+ * Cells with the sum of a cage in their corner.
+ *
+ * @param {Puzzle} puzzle
+ * @returns {Set<number>}
+ */
+export function corners(puzzle) {
+  const cages = Object.keys(puzzle).filter((key) => key.endsWith("cage"));
+  const places = cages
+    .flatMap((key) => items(puzzle, key))
+    .filter(({ value }) => value)
+    .map((cage) => cellsOf(cage).map(([row, column]) => (row - 1) * puzzle.size + column - 1));
+  return new Set(places.map((cells) => Math.min(...cells)));
+}
+
 /** Keys of drawings, which are no rules. */
 export const DRAWN = ["text", "line", "circle", "rectangle", "cage"];
 

@@ -85,7 +85,7 @@ export function goalOf(puzzle) {
     element(
       "table",
       {},
-      element("caption", {}, say("sliding", "Goal")),
+      element("caption", { class: "unseen" }, say("sliding", "Goal")),
       element(
         "tbody",
         {},

@@ -18,8 +18,9 @@ const SIZES = ["2x3", "3x3", "3x4", "4x4", "4x5", "5x5", "6x6"];
  * Return the form; shuffling needs no server.
  *
  * @param {import("./about.js").Desk} desk
+ * @param {HTMLElement} goal its picture
  */
-export function creation({ open, asking, signal, puzzle: now }) {
+export function creation({ open, asking, signal, puzzle: now }, goal) {
   const size = choice(
     SIZES.map((each) => [each, each.replace("x", " × ")]),
     "4x4",
@@ -70,11 +71,16 @@ export function creation({ open, asking, signal, puzzle: now }) {
     {},
     element(
       "div",
-      { class: "fields" },
-      labelled(say("sliding", "Goal"), kind),
-      labelled(say("sliding", "Size"), size),
-      labelled(say("sliding", "Moves: at least"), first),
-      labelled(say("sliding", "at most"), last),
+      { class: "goal-choice" },
+      goal,
+      element(
+        "div",
+        { class: "fields" },
+        labelled(say("sliding", "Goal"), kind),
+        labelled(say("sliding", "Size"), size),
+        labelled(say("sliding", "Moves: at least"), first),
+        labelled(say("sliding", "at most"), last),
+      ),
     ),
     element(
       "div",

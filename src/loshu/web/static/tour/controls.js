@@ -73,19 +73,22 @@ export function controls(player, strip, signal) {
       ),
       hintButton(player, hints, signal, open),
     ),
-    element(
-      "details",
-      { class: "quiet" },
-      element("summary", {}, say("tour", "Keys")),
-      element(
-        "p",
-        {},
-        say(
-          "tour",
-          "Arrows move. Enter or Space places the next number; digits + Enter place any number; Delete removes it. + and − change the next number, N jumps to a possible cell, U undoes. Click a number to continue from it.",
-        ),
-      ),
-    ),
   ];
   return { tools, status: [state, score, waysLeft(player, signal)] };
+}
+
+export function keys() {
+  return element(
+    "details",
+    {},
+    element("summary", {}, say("tour", "Keys")),
+    element(
+      "p",
+      { class: "quiet" },
+      say(
+        "tour",
+        "Arrows move. Enter or Space places the next number; digits + Enter place any number; Delete removes it. + and − change the next number, N jumps to a possible cell, U undoes. Click a number to continue from it.",
+      ),
+    ),
+  );
 }

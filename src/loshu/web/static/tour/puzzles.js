@@ -17,7 +17,8 @@ import { readTour, writeTour } from "./game.js";
 export function puzzlePanel(room) {
   const levels = offered(room.choices, "levels", "easy", [["", say("tour", "Any level")]]);
   const symmetries = offered(room.choices, "symmetries", "none");
-  const clues = element("input", { type: "number", min: "0", max: "900", inputMode: "numeric" });
+  const any = say("tour", "any");
+  const clues = element("input", { type: "number", min: "0", max: "900", inputMode: "numeric", placeholder: any });
   const ends = element("input", { type: "checkbox", checked: true });
   const making = askingButton(named(icon("plus"), say("tour", "Make a puzzle")), () => make(), room);
 
@@ -39,7 +40,7 @@ export function puzzlePanel(room) {
 
   return element(
     "details",
-    { open: true },
+    {},
     element("summary", {}, say("tour", "Puzzles")),
     element(
       "div",
@@ -50,12 +51,11 @@ export function puzzlePanel(room) {
     ),
     element("label", {}, ends, " ", say("tour", "Include the first and the last number")),
     element("div", { class: "toolbar" }, making),
-    helpers(room),
   );
 }
 
 /** @param {Room} room */
-function helpers(room) {
+export function helpers(room) {
   return element(
     "div",
     { class: "toolbar helpers" },

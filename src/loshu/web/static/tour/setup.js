@@ -11,13 +11,8 @@ import { LARGEST_SIDE, makeGame, NAMED_MOVES, readMoves, readTour, writeTour } f
  * @typedef {import("./game.js").Game} Game
  */
 
-/** @param {Room} room */
-export function setupPanel(room) {
-  return element("div", { class: "setup" }, gameChoice(room), boardForm(room));
-}
-
 /** @param {Room} room with the named games */
-function gameChoice(room) {
+export function gameChoice(room) {
   const list = choice([["", say("tour", "Choose …")]], "", (name) => {
     const found = name && readTour(name);
     if (found) room.play(found.game);
@@ -39,7 +34,7 @@ function gameChoice(room) {
 }
 
 /** @param {Room} room */
-function boardForm(room) {
+export function boardForm(room) {
   const side = { type: "number", min: "1", max: String(LARGEST_SIDE), required: true };
   const rows = element("input", { ...side, oninput: () => change() });
   const columns = element("input", { ...side, oninput: () => change() });
