@@ -65,15 +65,21 @@ def draw_a_digit(page: Any) -> None:
     page.keyboard.press("7")
 
 
+def add_a_collection(page: Any) -> None:
+    page.evaluate("document.querySelectorAll('main details').forEach((it) => { it.open = true; })")
+    page.get_by_label("New collection").fill("Mine")
+    press("Add")(page)
+
+
 ACTIONS: Final = {
-    "magic": lambda page: page.locator("main button.main", has_text="Make").click(),
+    "magic": lambda page: page.locator("main button.main", has_text="New square").click(),
     "sudoku": press("Rate"),
     "tour": press("Hint"),
     "sliding": press("New puzzle"),
     "setting": draw_a_digit,
     "workshop": press("Start"),
     "book": press("Make PDF"),
-    "saved": press("Add"),
+    "saved": add_a_collection,
 }
 
 
@@ -142,7 +148,7 @@ def test_a_book_interrupted_by_the_server_is_reported_and_made_again(
     page.locator(".jobs [role=alert]", has_text="ended this job").wait_for()
     if reloads:
         page.get_by_role("button", name="Remove from the list").click()
-        page.get_by_text("No jobs yet.").wait_for()
+        page.get_by_text("No files yet.").wait_for()
     else:
         page.get_by_role("button", name="Start again", exact=True).click()
         page.locator(".jobs progress").wait_for()
