@@ -39,7 +39,7 @@ def add_regions(data: Data, regions: list[int] | None) -> None:
     Raises
     ------
     NotationError
-        There are more or fewer regions of cells than cells.
+        The regions have more or fewer cells than the puzzle.
     """
     cells = [cell for row in data["grid"] for cell in row]
     if regions is None:
