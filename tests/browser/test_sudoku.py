@@ -110,7 +110,7 @@ def test_the_space_bar_changes_what_a_digit_means(visit: Visitor) -> None:
     go_to(page, 1, 3)
     for mode in ("corner", "centre", "color"):
         page.keyboard.press(" ")
-        assert page.locator(".segmented [aria-pressed=true]").get_attribute("data-value") == mode
+        assert page.locator(".keypad .segmented [aria-pressed=true]").get_attribute("data-value") == mode
         assert page.locator("#spoken").text_content()
         page.keyboard.press("1")
     for kind in (".corners", ".centre", ".color-1"):
