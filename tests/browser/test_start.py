@@ -88,6 +88,27 @@ def test_a_solved_game_ends_with_its_time_level_and_help_and_is_counted(visit: V
     assert page.locator(".go-on .card", has_text="Sudoku").count() == 0
 
 
+def test_a_solved_puzzle_of_the_day_is_marked_and_the_next_one_large(visit: Visitor) -> None:
+    page = visit.open()
+    page.wait_for_function("() => document.querySelectorAll('.daily[href] svg').length === 7")
+    large = page.locator(".daily:has(.goal)")
+    assert page.locator(".daily").first.get_attribute("href") == large.get_attribute("href")
+    assert large.locator("strong").inner_text() == "Magic square"
+    assert page.locator(".daily .done:visible, .streak:visible").count() == 0
+    solved = page.evaluate("JSON.parse(localStorage['loshu-today']).families.magic[0].text")
+    now = page.evaluate("Date.now() / 1000")
+    results = [{"puzzle": solved, "solved": True, "changed": now - day * 86400} for day in range(3)]
+    page.route("**/api/saved/results*", lambda route: route.fulfill(json={"results": results}))
+    page.evaluate(
+        "key => (localStorage['loshu-rounds'] = JSON.stringify({[key]: {solved: true}}))",
+        f"magic {solved}",
+    )
+    page.reload()
+    page.locator(".streak", has_text="3 days in a row").wait_for()
+    assert large.locator("strong").inner_text() == "Easy Sudoku"
+    assert page.locator(".daily:has(.done:visible) strong").all_inner_texts() == ["Magic square"]
+
+
 def test_an_unfinished_game_is_on_the_shelf_with_its_level(visit: Visitor) -> None:
     page = visit.open("/p/sliding:3x3:1,2,3,4,0,6,7,5,8")
     page.wait_for_selector(".level-line .level")

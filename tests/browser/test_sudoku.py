@@ -110,7 +110,10 @@ def test_the_space_bar_changes_what_a_digit_means(visit: Visitor) -> None:
     go_to(page, 1, 3)
     for mode in ("corner", "centre", "color"):
         page.keyboard.press(" ")
-        assert page.locator(".keypad .segmented [aria-pressed=true]").get_attribute("data-value") == mode
+        assert (
+            page.locator(".keypad .segmented [aria-pressed=true]").get_attribute("data-value")
+            == mode
+        )
         assert page.locator("#spoken").text_content()
         page.keyboard.press("1")
     for kind in (".corners", ".centre", ".color-1"):
@@ -185,10 +188,14 @@ def test_letters_move_a_double_click_selects_and_a_long_press_marks(visit: Visit
     assert chosen == ["5"] * EASY.count("5")
 
 
-def test_equal_digits_are_highlighted(visit: Visitor) -> None:
+def test_equal_digits_and_seen_cells_are_highlighted(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     go_to(page, 1, 1)
     assert page.locator(".cell.same").count() == EASY.count("5")
+    assert page.locator(".cell.seen").count() == 20
+    page.locator(".preferences summary").press("Enter")
+    page.locator(".preferences input").nth(1).press("Space")
+    assert page.locator(".cell.seen").count() == 0
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
