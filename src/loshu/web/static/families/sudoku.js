@@ -140,7 +140,13 @@ function table(visit, play, signal, start, exercise) {
   void learnSolution(play, signal).then(() => play.round.learn({ profile: profile() }));
   const puzzles = newPuzzles(play.round, (level) => (want(level), another()), make);
   play.history.addEventListener("change", () => strip.isDrawn && strip.clear());
-  const playing = [keypad(play, board), helps(play, strip), strip.element, rarer(play, strip, panel, share), panel.element];
+  const playing = [
+    keypad(play, board),
+    helps(play, strip),
+    strip.element,
+    rarer(play, strip, panel, share),
+    panel.element,
+  ];
   const shownTime = timer(play, board, playing);
   const clock = element("div", { class: "clock" }, shownTime, levelLine(play.round));
   return element(
