@@ -50,7 +50,7 @@ def test_dialogs_fit_a_phone_in_large_print(visit: Visitor) -> None:
     page = visit.open(ADDRESSES[1])
     page.evaluate("document.documentElement.classList.add('large')")
     page.locator("#header .menu").press("Enter")
-    for name in (".helps button >> nth=5", ".helps button >> nth=6", ".open-puzzle"):
+    for name in (".new-puzzles > button", ".helps button >> nth=5", ".open-puzzle"):
         page.locator(name).press("Enter")
         dialog = page.locator("dialog[open]")
         dialog.wait_for()

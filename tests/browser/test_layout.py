@@ -12,6 +12,9 @@ from tests.tables import each_row
 EASY: Final = (
     "sudoku:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 )
+HARD: Final = (
+    "sudoku:....7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6...."
+)
 ROOMS: Final = {
     "sudoku": (f"/p/{EASY}", ".helps button >> nth=2"),
     "magic": (
@@ -164,17 +167,22 @@ def test_a_step_its_sentence_and_the_way_on_are_seen_together(window: Visitor, r
     assert page.evaluate(BOXES)["board"] == before
 
 
-def test_the_sentence_of_a_hint_is_above_its_buttons_in_the_strip(window: Visitor) -> None:
-    page = enter(window, "sudoku")
-    page.locator(".helps button.main").press("Enter")
-    page.locator(".hint-sentence li").wait_for()
+def test_each_hint_its_buttons_and_the_board_are_seen_together(window: Visitor) -> None:
+    page = window.open(f"/p/{HARD}")
+    page.wait_for_selector("main .board")
+    page.wait_for_load_state("networkidle")
     names = (".board-strip", ".hint-sentence", ".hint-sentence + .toolbar", "main .board")
-    strip, sentence, buttons, board = [page.locator(name).first.bounding_box() for name in names]
-    assert strip["y"] <= sentence["y"] < sentence["y"] + sentence["height"] <= buttons["y"] + 1
-    assert buttons["y"] + buttons["height"] <= strip["y"] + strip["height"]
-    assert strip["y"] + strip["height"] <= page.viewport_size["height"] + 1
-    beside = board["x"] + board["width"] <= strip["x"]
-    assert beside or board["y"] + board["height"] <= strip["y"]
+    for strength in range(4):
+        page.locator(".helps button.main").press("Enter")
+        page.locator(".hint-sentence li").nth(strength).wait_for()
+        card, sentence, buttons, board = [page.locator(name).first.bounding_box() for name in names]
+        assert card["y"] <= sentence["y"] < sentence["y"] + sentence["height"] <= buttons["y"] + 1
+        assert buttons["y"] + buttons["height"] <= card["y"] + card["height"]
+        assert card["y"] + card["height"] <= page.viewport_size["height"] + 1
+        assert page.locator(".board-strip").evaluate("it => it.scrollHeight <= it.clientHeight")
+        assert board["y"] >= 0
+        beside = board["x"] + board["width"] <= card["x"]
+        assert beside or board["y"] + board["height"] <= card["y"]
 
 
 @pytest.mark.parametrize("window", [WINDOWS["1366x768"], WINDOWS["390x844"]], indirect=True)

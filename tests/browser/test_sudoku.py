@@ -25,7 +25,7 @@ HARD: Final = (
 )
 SMALL: Final = "sudoku:2x2:1.....2..3.....4"
 KILLER: Final = (FOLDER / "setting" / "examples" / "small-killer.json").read_text("utf-8")
-HINT, CHECK, EXPLAIN, RATE, SOLVE, NEW, SHARE, AGAIN = range(8)
+HINT, CHECK, EXPLAIN, RATE, SOLVE, SHARE, AGAIN = range(7)
 UNDO, REDO, ERASE, CANDIDATES = range(4)
 FULL_WIDTH: Final = """() => document.activeElement.dispatchEvent(
     new KeyboardEvent("keydown", {key: "\\uff16", bubbles: true, cancelable: true}))"""
@@ -110,7 +110,10 @@ def test_the_space_bar_changes_what_a_digit_means(visit: Visitor) -> None:
     go_to(page, 1, 3)
     for mode in ("corner", "centre", "color"):
         page.keyboard.press(" ")
-        assert page.locator(".segmented [aria-pressed=true]").get_attribute("data-value") == mode
+        assert (
+            page.locator(".keypad .segmented [aria-pressed=true]").get_attribute("data-value")
+            == mode
+        )
         assert page.locator("#spoken").text_content()
         page.keyboard.press("1")
     for kind in (".corners", ".centre", ".color-1"):
@@ -185,10 +188,14 @@ def test_letters_move_a_double_click_selects_and_a_long_press_marks(visit: Visit
     assert chosen == ["5"] * EASY.count("5")
 
 
-def test_equal_digits_are_highlighted(visit: Visitor) -> None:
+def test_equal_digits_and_seen_cells_are_highlighted(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     go_to(page, 1, 1)
     assert page.locator(".cell.same").count() == EASY.count("5")
+    assert page.locator(".cell.seen").count() == 20
+    page.locator(".preferences summary").press("Enter")
+    page.locator(".preferences input").nth(1).press("Space")
+    assert page.locator(".cell.seen").count() == 0
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
@@ -260,7 +267,7 @@ def test_it_is_rated_on_every_scale(visit: Visitor) -> None:
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_a_puzzle_of_a_level_is_made_by_keyboard_alone(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
-    press(page, "helps", NEW)
+    press(page, "new-puzzles", 0)
     page.wait_for_selector("dialog[open]")
     level = page.locator("dialog select").nth(3)
     level.focus()
@@ -276,7 +283,7 @@ def test_a_puzzle_of_a_level_is_made_by_keyboard_alone(visit: Visitor) -> None:
 
 def test_a_puzzle_of_a_pattern_and_of_other_rules_is_made(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
-    press(page, "helps", NEW)
+    press(page, "new-puzzles", 0)
     page.get_by_label("Size").select_option("2x2")
     page.get_by_label("Rules", exact=True).select_option("killer")
     page.locator("dialog button.main").press("Enter")
@@ -654,6 +661,6 @@ def test_a_profile_from_a_file_orders_hints_and_ratings(visit: Visitor) -> None:
     page.wait_for_selector(".screen svg")
     assert "r5c5" in page.locator(".strengths li").last.inner_text()
     choice.select_option("se")
-    press(page, "helps", NEW)
+    press(page, "new-puzzles", 0)
     page.locator("dialog .profiles > summary").click()
     assert page.locator("dialog .profiles select").input_value() == "se"

@@ -54,6 +54,8 @@ class DailyKind:
     """A kind of puzzle that every day has: `Printing.make` makes it with the date as seed."""
 
     title: "Phrase"
+    goal: "Phrase"
+    """A sentence for players who do not know the kind."""
     kind: str
     level: str
 

@@ -86,7 +86,14 @@ FAMILY: Final = Family(
     ),
     precedence=2,
     printing=lambda: printing.PRINTING,
-    daily=(DailyKind(phrase("daily", "Magic square"), "4", "medium"),),
+    daily=(
+        DailyKind(
+            phrase("daily", "Magic square"),
+            phrase("daily", "Every row, column and diagonal has the same sum."),
+            "4",
+            "medium",
+        ),
+    ),
     jobs=JOBS,
     catalogs=catalogs,
 )

@@ -83,7 +83,14 @@ FAMILY: Final = Family(
         kind_help="Size of the sliding boards (default: 3x3; 4x4 if hard).",
     ),
     printing=lambda: printing.PRINTING,
-    daily=(DailyKind(phrase("daily", "Fifteen puzzle"), "4x4", "medium"),),
+    daily=(
+        DailyKind(
+            phrase("daily", "Fifteen puzzle"),
+            phrase("daily", "Slide the tiles until they are in order."),
+            "4x4",
+            "medium",
+        ),
+    ),
     jobs=(goal_distances.job_of(3), goal_distances.job_of(4)),
     catalogs=catalogs,
 )

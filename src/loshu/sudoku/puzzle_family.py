@@ -46,6 +46,7 @@ def known_forms() -> "KnownForms":
     return KNOWN_FORMS
 
 
+GOAL: Final = phrase("daily", "Every row, column and box has each digit once.")
 FAMILY: Final = Family(
     name=FAMILY_NAME,
     title=phrase("family", "Sudokus").english,
@@ -81,9 +82,9 @@ FAMILY: Final = Family(
     precedence=0,
     printing=lambda: printing.PRINTING,
     daily=(
-        DailyKind(phrase("daily", "Easy Sudoku"), "", "easy"),
-        DailyKind(phrase("daily", "Medium Sudoku"), "", "medium"),
-        DailyKind(phrase("daily", "Hard Sudoku"), "", "hard"),
+        DailyKind(phrase("daily", "Easy Sudoku"), GOAL, "", "easy"),
+        DailyKind(phrase("daily", "Medium Sudoku"), GOAL, "", "medium"),
+        DailyKind(phrase("daily", "Hard Sudoku"), GOAL, "", "hard"),
     ),
     jobs=JOBS,
     job_forms=JOB_FORMS,

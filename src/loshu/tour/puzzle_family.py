@@ -81,8 +81,18 @@ FAMILY: Final = Family(
     ),
     printing=lambda: printing.PRINTING,
     daily=(
-        DailyKind(phrase("daily", "Hidato"), "7x7:king", "medium"),
-        DailyKind(phrase("daily", "Numbrix"), "7x7:rook-step", "medium"),
+        DailyKind(
+            phrase("daily", "Hidato"),
+            phrase("daily", "Each number touches the next one, also diagonally."),
+            "7x7:king",
+            "medium",
+        ),
+        DailyKind(
+            phrase("daily", "Numbrix"),
+            phrase("daily", "Each number is beside the next one, above it or below it."),
+            "7x7:rook-step",
+            "medium",
+        ),
     ),
     jobs=JOBS,
 )

@@ -181,6 +181,15 @@ test("statistics have a line for each family and level, and times of solved game
   assert.deepEqual(lines[2], { room: "sudoku", level: "hard", played: 3, solved: 2, alone: 1, best: 30, mean: 45 });
 });
 
+test("days in a row end today or yesterday, and each has a solved game", async () => {
+  const { streakOf } = await load("playing/statistics.js");
+  const at = (day, solved = true) => ({ solved, changed: new Date(2026, 2, day, 23, 30).getTime() / 1000 });
+  const today = new Date(2026, 2, 2, 0, 10);
+  assert.equal(streakOf([at(2), at(1), at(1), at(0), at(-2)], today), 3);
+  assert.equal(streakOf([at(1), at(0)], today), 2);
+  assert.equal(streakOf([at(2, false), at(0)], today), 0);
+});
+
 test("results become CSV that spreadsheets read as text", async () => {
   const { resultsAsCsv } = await load("playing/statistics.js");
   const result = { room: "tour", level: "easy", seconds: 61.5, helps: 1, solved: true, begun: 0, changed: 60 };

@@ -14,9 +14,10 @@ from loshu.web.static_files import has_script
 
 
 class DailyEntry(BaseModel):
-    """A puzzle that every day has: its English title and its level."""
+    """A puzzle that every day has: its English title and sentence, and its level."""
 
     title: str
+    goal: str
     level: str
 
 
@@ -61,7 +62,9 @@ def session_router() -> APIRouter:
                     actions=list(actions_of(family.name)),
                     script=has_script(family.name),
                     daily=[
-                        DailyEntry(title=each.title.english, level=each.level)
+                        DailyEntry(
+                            title=each.title.english, goal=each.goal.english, level=each.level
+                        )
                         for each in family.daily
                     ],
                 )

@@ -5,9 +5,13 @@ import { Panel } from "./panel.js";
 import { StepViewer } from "./steps.js";
 
 export class Strip extends Panel {
-  /** @param {AbortSignal} signal ends the server's work when the room is left */
-  constructor(signal) {
+  /**
+   * @param {AbortSignal} signal ends the server's work when the room is left
+   * @param {{beside?: boolean}} [options] whether the room puts it beside the board, under its button
+   */
+  constructor(signal, { beside = false } = {}) {
     super("board-strip");
+    this.isBeside = beside;
     /** Covers the board with the picture of a step; a click shows the player's board again. */
     this.screen = element("div", { class: "screen", hidden: true, onclick: () => this.clear() });
     this.side = element("div", { class: "board-side" });
@@ -18,10 +22,10 @@ export class Strip extends Panel {
   }
 
   /**
-   * Lay out a board above the strip.
+   * Lay out a board above the strip, or above its status alone.
    *
    * @param {HTMLElement} board
-   * @param {...import("./dom.js").Child} status shown while the strip is closed
+   * @param {...import("./dom.js").Child} status covered by a strip below the board
    */
   stage(board, ...status) {
     fill(this.side, board, this.screen);
@@ -29,7 +33,12 @@ export class Strip extends Panel {
       "div",
       { class: "stage" },
       this.side,
-      element("div", { class: "strip-side" }, element("div", { class: "status" }, status), this.element),
+      element(
+        "div",
+        { class: "strip-side" },
+        element("div", { class: "status" }, status),
+        !this.isBeside && this.element,
+      ),
     );
   }
 

@@ -18,7 +18,8 @@ import { boardOf, listenForDigits } from "../sudoku/field.js";
 import { hinter } from "../sudoku/hinting.js";
 import { keptGame, lastGame } from "../sudoku/kept.js";
 import { keypad } from "../sudoku/keypad.js";
-import { another, makePuzzle } from "../sudoku/making.js";
+import { newPuzzles } from "../sudoku/levels.js";
+import { another, makePuzzle, want } from "../sudoku/making.js";
 import { Play } from "../sudoku/play.js";
 import { preferences } from "../sudoku/preferences.js";
 import { profile } from "../sudoku/profiles.js";
@@ -109,7 +110,7 @@ async function next(signal, level) {
  */
 function table(visit, play, signal, start, exercise) {
   const panel = new Panel();
-  const strip = new Strip(signal);
+  const strip = new Strip(signal, { beside: true });
   const board = boardOf(play);
   listenForDigits(board, signal);
   follow(visit, play, signal);
@@ -137,22 +138,22 @@ function table(visit, play, signal, start, exercise) {
   });
   if (exercise) practiceWatcher(play, strip, exercise);
   void learnSolution(play, signal).then(() => play.round.learn({ profile: profile() }));
-  const puzzles = element(
-    "div",
-    { class: "toolbar helps", role: "group", "aria-label": say("sudoku.play", "Puzzles") },
-    stacked("plus", say("sudoku.play", "New puzzle …"), make),
-    stacked("share", say("sudoku.play", "Share …"), share),
-    stacked("restart", say("sudoku.play", "Restart"), () => play.restart()),
-  );
+  const puzzles = newPuzzles(play.round, (level) => (want(level), another()), make);
   play.history.addEventListener("change", () => strip.isDrawn && strip.clear());
-  const playing = [keypad(play, board), helps(play, strip, panel), panel.element];
-  const shownTime = timer(play, board, [...playing, strip.element]);
+  const playing = [
+    keypad(play, board),
+    helps(play, strip),
+    strip.element,
+    rarer(play, strip, panel, share),
+    panel.element,
+  ];
+  const shownTime = timer(play, board, playing);
   const clock = element("div", { class: "clock" }, shownTime, levelLine(play.round));
   return element(
     "div",
     { class: "columns" },
     strip.stage(board.element, clock),
-    element("div", { class: "help-side" }, about(play.puzzle), playing, puzzles, preferences(play, signal)),
+    element("div", { class: "help-side" }, about(play.puzzle), puzzles, playing, preferences(play, signal)),
   );
 }
 
@@ -170,17 +171,39 @@ function about({ title, author, rules, notices = [] }) {
 }
 
 /**
+ * Show help, and count it.
+ *
+ * @param {Play} play
+ * @param {() => Promise<void>} show
+ */
+function helped(play, show) {
+  play.round.help();
+  void show();
+}
+
+/**
+ * @param {Play} play
+ * @param {Strip} strip
+ */
+function helps(play, strip) {
+  const hint = hinter(play, strip);
+  return element(
+    "div",
+    { class: "toolbar helps", role: "group", "aria-label": say("sudoku.play", "Help") },
+    button(named(icon("hint"), say("sudoku.play", "Hint")), () => helped(play, hint), { class: "main" }),
+    button(named(icon("check"), say("sudoku.play", "Check")), () => helped(play, () => check(play, strip))),
+  );
+}
+
+/**
+ * Actions of which most games need none.
+ *
  * @param {Play} play
  * @param {Strip} strip
  * @param {Panel} panel
+ * @param {() => void} share
  */
-function helps(play, strip, panel) {
-  const hint = hinter(play, strip);
-  /** @param {() => Promise<void>} show */
-  const helped = (show) => {
-    play.round.help();
-    void show();
-  };
+function rarer(play, strip, panel, share) {
   /** The step on the board is of another answer. @param {(play: Play, panel: Panel) => Promise<void>} show */
   const beside = (show) => {
     strip.clear();
@@ -188,12 +211,12 @@ function helps(play, strip, panel) {
   };
   return element(
     "div",
-    { class: "toolbar helps", role: "group", "aria-label": say("sudoku.play", "Help") },
-    button(named(icon("hint"), say("sudoku.play", "Hint")), () => helped(hint), { class: "main" }),
-    button(named(icon("check"), say("sudoku.play", "Check")), () => helped(() => check(play, strip))),
-    stacked("explain", say("sudoku.play", "Explain"), () => helped(() => explain(play, strip))),
+    { class: "toolbar helps rarer", role: "group", "aria-label": say("page", "More") },
+    stacked("explain", say("sudoku.play", "Explain"), () => helped(play, () => explain(play, strip))),
     stacked("gauge", say("sudoku.play", "Rate"), () => beside(rate)),
     stacked("solve", say("sudoku.play", "Solve"), () => beside(solve)),
+    stacked("share", say("page", "Share"), share),
+    stacked("restart", say("sudoku.play", "Restart"), () => play.restart()),
   );
 }
 

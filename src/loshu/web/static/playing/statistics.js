@@ -1,11 +1,29 @@
 /** Statistics of a player's own games, by family and level; without the page or the server. */
 
+import { dateOf } from "./clock.js";
+
 /**
  * @typedef {{room: string, puzzle: string, level: string, seconds: number, helps: number, solved: boolean,
  *   begun: number, changed: number}} Result
  * @typedef {{room: string, level: string, played: number, solved: number, alone: number, best: number,
  *   mean: number}} Line `alone` are those solved without help; times are in seconds, 0 without a solution
  */
+
+/**
+ * The days in a row with a solved puzzle, up to today or yesterday.
+ *
+ * @param {Pick<Result, "solved" | "changed">[]} results
+ * @param {Date} today
+ */
+export function streakOf(results, today) {
+  const days = new Set(results.filter((each) => each.solved).map(({ changed }) => dateOf(new Date(1000 * changed))));
+  const before = (/** @type {number} */ count) =>
+    dateOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() - count));
+  const first = days.has(before(0)) ? 0 : 1;
+  let streak = 0;
+  while (days.has(before(first + streak))) streak += 1;
+  return streak;
+}
 
 /** The easiest first; games without a level come last. */
 const ORDER = ["easy", "medium", "hard", "expert", "extreme", ""];

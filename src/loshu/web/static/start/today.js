@@ -1,17 +1,22 @@
 /** Today's puzzles of each family: the same ones for everybody, from the date. */
 
 import { puzzleAddress } from "../addresses.js";
-import { call, get } from "../api.js";
+import { call } from "../api.js";
 import { element, fill, picture } from "../dom.js";
 import { dateOf } from "../playing/clock.js";
 import { dots, levelBadge } from "../playing/level.js";
+import { isSolvedHere } from "../playing/round.js";
 import { language, say, translated } from "../words.js";
+import { showSolved } from "./solved.js";
 
 const NAME = "loshu-today";
+/** Part of the margin of the server's pictures that a small one does without, in user units. */
+const TRIMMED = 7;
 
 /**
  * @typedef {import("#replies").Schemas["DailyPuzzle"]} DailyPuzzle
- * @typedef {{family: string, link: HTMLAnchorElement, shown: HTMLElement, done: HTMLElement}} Card
+ * @typedef {{family: string, at: number, link: HTMLAnchorElement, shown: HTMLElement, done: HTMLElement}} Card
+ *   `at` is the place among the puzzles of the family
  */
 
 /**
@@ -22,53 +27,66 @@ const NAME = "loshu-today";
 export function todaySection({ session, signal }) {
   const day = new Date();
   const notice = element("p", { class: "quiet", role: "status" });
-  const lists = session.families.map(({ name, daily }, tint) => ({
-    family: name,
-    // Puzzles of several levels have them in their titles.
-    cards: daily.map((entry) => {
+  const entries = session.families.flatMap(({ name, daily }, tint) =>
+    daily.map((entry, at) => {
+      // Puzzles of several levels have them in their titles.
       const isNamed = daily.some(({ level }) => level !== entry.level);
-      return dailyCard(name, entry, tint, isNamed ? dots(entry.level) : levelBadge(entry.level));
+      const isSolved = isSolvedHere(name, kept(dateOf(day))[name]?.[at]?.text ?? "");
+      return { name, at, entry, tint, isNamed, isSolved };
     }),
-  }));
-  for (const { family, cards } of lists) if (cards.length) void fillCards(family, cards, dateOf(day), notice, signal);
-  void tick(
-    lists.flatMap(({ cards }) => cards),
-    day,
-    signal,
   );
+  // The first one that is not solved is the large one.
+  const large = entries.find(({ isSolved }) => !isSolved) ?? entries[0];
+  const cards = entries
+    .sort((one, other) => Number(other === large) - Number(one === large))
+    .map((each) => dailyCard(each, each === large));
+  for (const { name } of session.families) {
+    const own = cards.filter(({ family }) => family === name);
+    if (own.length) void fillCards(name, own, dateOf(day), notice, signal);
+  }
+  const streak = element("span", { class: "streak" });
+  void showSolved(cards, streak, day, signal);
   const title = element("h2", { id: "today" }, say("page", "Puzzles of the day"));
   const date = element("span", { class: "quiet" }, day.toLocaleDateString(language(), { dateStyle: "long" }));
   return element(
     "section",
     { class: "today", "aria-labelledby": "today" },
-    element("div", { class: "today-head" }, title, date),
+    element("div", { class: "today-head" }, title, date, streak),
     element(
       "ul",
       { class: "today-list" },
-      lists.flatMap(({ cards }) => cards.map(({ link }) => element("li", {}, link))),
+      cards.map(({ link }) => element("li", {}, link)),
     ),
     notice,
   );
 }
 
 /**
- * @param {string} family
- * @param {{title: string}} entry
- * @param {number} tint of the family
- * @param {HTMLElement} level
+ * @param {{name: string, at: number, entry: import("#replies").Schemas["DailyEntry"], tint: number,
+ *   isNamed: boolean}} of the family, and the family's number, which is its tint
+ * @param {boolean} isLarge with its sentence
  * @returns {Card}
  */
-function dailyCard(family, { title }, tint, level) {
+function dailyCard({ name, at, entry, tint, isNamed }, isLarge) {
+  const { title, goal, level } = entry;
   const shown = element("span", { class: "card-picture", "aria-hidden": "true" });
   const done = element("span", { class: "done" });
-  const name = element("strong", {}, translated("daily", title));
-  const link = element("a", { class: `daily tint-${tint % 4}` }, shown, element("span", {}, name, " ", done), level);
-  return { family, link, shown, done };
+  const link = element(
+    "a",
+    { class: `daily tint-${tint % 4}` },
+    shown,
+    element("strong", {}, translated("daily", title), " "),
+    isNamed && !isLarge ? dots(level) : levelBadge(level),
+    done,
+    isLarge && element("span", { class: "goal" }, translated("daily", goal)),
+    isLarge && element("span", { class: "button main" }, say("page", "Play")),
+  );
+  return { family: name, at, link, shown, done };
 }
 
 /**
  * @param {string} family
- * @param {Card[]} cards
+ * @param {Card[]} cards of the family
  * @param {string} date
  * @param {HTMLElement} notice
  * @param {AbortSignal} signal
@@ -77,14 +95,11 @@ async function fillCards(family, cards, date, notice, signal) {
   try {
     const puzzles = kept(date)[family] ?? (await call(family, "daily", { date }, signal)).puzzles;
     keep(date, family, puzzles);
-    for (const [at, { text, svg }] of puzzles.entries()) {
-      const card = cards[at];
-      if (!card) continue;
-      card.link.href = puzzleAddress(text);
-      const drawn = picture(svg);
-      drawn.removeAttribute("role");
-      for (const each of drawn.querySelectorAll("title, desc")) each.remove();
-      fill(card.shown, drawn);
+    for (const { at, link, shown } of cards) {
+      const puzzle = puzzles[at];
+      if (!puzzle) continue;
+      link.href = puzzleAddress(puzzle.text);
+      fill(shown, small(puzzle.svg));
     }
   } catch {
     if (!signal.aborted)
@@ -92,31 +107,14 @@ async function fillCards(family, cards, date, notice, signal) {
   }
 }
 
-/**
- * Mark the solved ones.
- *
- * @param {Card[]} cards
- * @param {Date} day
- * @param {AbortSignal} signal
- */
-async function tick(cards, day, signal) {
-  const midnight = new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime() / 1000;
-  try {
-    /** @type {{results: import("../playing/statistics.js").Result[]}} */
-    const { results } = await get(`/api/saved/results?since=${midnight}`);
-    const solved = new Set(results.filter((each) => each.solved).map(({ puzzle }) => puzzleAddress(puzzle)));
-    const show = () => {
-      for (const { link, done } of cards)
-        if (solved.has(link.getAttribute("href") ?? "")) done.textContent = `✓ ${say("page", "solved")}`;
-    };
-    show();
-    // The puzzles may come after the results.
-    const watcher = new MutationObserver(show);
-    for (const { link } of cards) watcher.observe(link, { attributeFilter: ["href"] });
-    signal.addEventListener("abort", () => watcher.disconnect());
-  } catch {
-    // Without the server, none is marked.
-  }
+/** A picture without its names and most of its margin. @param {string} svg */
+function small(svg) {
+  const drawn = picture(svg);
+  drawn.removeAttribute("role");
+  for (const each of drawn.querySelectorAll("title, desc")) each.remove();
+  const { x, y, width, height } = drawn.viewBox.baseVal;
+  drawn.setAttribute("viewBox", [x + TRIMMED, y + TRIMMED, width - 2 * TRIMMED, height - 2 * TRIMMED].join(" "));
+  return drawn;
 }
 
 /** @param {string} date @returns {Record<string, DailyPuzzle[]>} the puzzles of this day by family */

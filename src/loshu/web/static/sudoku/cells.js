@@ -43,7 +43,8 @@ export function drawCell(play, at, cell, focus) {
     entered: !given && Boolean(value),
     wrong: (conflicts && !isHidden && play.known.conflicts.has(at)) || pointed.wrong.has(at),
     same: same && Boolean(value) && value === focus.value,
-    seen: seen && Boolean(play.rules.peers[focus.cell]?.has(at)),
+    // A hint has its own marks.
+    seen: seen && !pointed.house.size && !pointed.cells.size && Boolean(play.rules.peers[focus.cell]?.has(at)),
     "in-house": pointed.house.has(at),
     pointed: pointed.cells.has(at),
   };

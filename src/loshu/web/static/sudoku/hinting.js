@@ -64,11 +64,13 @@ function showHint(play, strip, place, hint) {
   }
   const { step } = hint;
   const list = element("ol", { class: "strengths" });
-  const next = button(say("sudoku.play", "Tell me more"), () => more());
+  const next = button(say("sudoku.play", "Tell me more"), () => more(), { class: "main" });
   const whole = button(say("sudoku.play", "Full step"), () => {
     while (at < hint.strengths.length) more();
   });
-  const doIt = button(say("sudoku.play", "Apply"), () => step && play.step(step), { class: "main", hidden: true });
+  const doIt = button(say("sudoku.play", "Apply"), () => step && play.step(step), { class: "main" });
+  const close = button(say("sudoku.play", "Close"), () => strip.clear(), { class: "plain close" });
+  const tools = element("div", { class: "toolbar" }, next, whole, close);
   let at = 0;
 
   function more() {
@@ -79,13 +81,14 @@ function showHint(play, strip, place, hint) {
     announce(text);
     play.point({ house: hint.house, cells: at > 2 ? hint.cells : [], wrong: at > 1 ? hint.wrong_marks : [] });
     if (at < hint.strengths.length) return;
-    next.hidden = whole.hidden = true;
-    doIt.hidden = !step;
+    const isFocused = tools.contains(document.activeElement);
+    fill(tools, step && doIt, close);
+    if (isFocused) (step ? doIt : close).focus({ preventScroll: true });
     if (step) strip.draw(step.svg);
   }
 
   const sentence = element("div", { class: "hint-sentence" }, icon("hint"), list);
-  fill(place, sentence, element("div", { class: "toolbar" }, next, whole, doIt));
+  fill(place, sentence, tools);
   more();
   return more;
 }

@@ -54,7 +54,7 @@ export function keypad(play, board) {
     for (const each of /** @type {NodeListOf<HTMLElement>} */ (pad.querySelectorAll("[data-value]"))) {
       const left = Math.max(0, size - (counts.get(Number(each.dataset.value)) ?? 0));
       each.classList.toggle("complete", !left);
-      each.dataset.left = String(left);
+      each.dataset.left = left ? String(left) : "";
     }
   }
 

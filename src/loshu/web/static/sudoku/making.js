@@ -32,6 +32,11 @@ export async function another(signal, level = FIRST) {
   return /** @type {Puzzle} */ (made.puzzles[0]);
 }
 
+/** The next puzzles have a level and the standard rules. @param {string} level */
+export function want(level) {
+  wanted = { level };
+}
+
 /**
  * Open the dialog for new puzzles.
  *

@@ -13,7 +13,7 @@ const NAME = "loshu-sudoku-options";
  */
 
 /** @type {Options} */
-const chosen = { tidy: true, same: true, seen: false, conflicts: true, profile: "" };
+const chosen = { tidy: true, same: true, seen: true, conflicts: true, profile: "" };
 
 try {
   Object.assign(chosen, JSON.parse(localStorage.getItem(NAME) ?? "{}"));
