@@ -1,11 +1,8 @@
 """The values of the cells of a field: as text, as an array and as a grid."""
 
-from collections.abc import Iterable
-
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
-from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY, Grid
 from loshu.sudoku.field import Field
 from loshu.sudoku.shape import Shape
@@ -60,23 +57,3 @@ class CellValues:
     ) -> NDArray[np.generic]:
         """Give NumPy the values, 0 for an empty cell."""
         return np.array(self.array, dtype=dtype)
-
-
-def checked_values(values: str | Iterable[int], place: Field) -> bytes:
-    """Return the values of all cells of a field, given as symbols or numbers.
-
-    Raises
-    ------
-    NotationError
-        The number of values differs from the number of cells, or a value is too large.
-    """
-    cells = place.width * place.width
-    if isinstance(values, str):
-        held = place.values(values) if values else bytes(cells)
-    else:
-        held = bytes(values)
-    if len(held) != cells:
-        raise NotationError(f"The list has {len(held)} values; expected {cells}.")
-    if max(held) > place.size:
-        raise NotationError(f"The value {max(held)} is out of range. Expected 0 to {place.size}.")
-    return held

@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from dataclasses import field as dataclass_field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from loshu.core.errors import NotationError
 from loshu.core.representations import notebook_svg, save, to
-from loshu.sudoku.cell_values import CellValues, checked_values
+from loshu.sudoku.cell_values import CellValues
 from loshu.sudoku.field import Field, field_of_shape
 from loshu.sudoku.known_regions import numbers_of_regions, with_regions
 from loshu.sudoku.shape import NINE, Shape
@@ -116,7 +117,7 @@ class Sudoku(CellValues):
         place = field_of_shape(field) if isinstance(field, Shape) else field
         held = {
             "field": place,
-            "values": checked_values(values, place),
+            "values": _checked(values, place),
             "constraints": tuple(constraints),
             "found": frozenset(found),
             "candidates": None if candidates is None else tuple(candidates),
@@ -277,3 +278,16 @@ def provide_notation(notation: Notation) -> None:
 
 def _notation() -> Notation:
     return _NOTATIONS[0]
+
+
+def _checked(values: str | Iterable[int], place: Field) -> bytes:
+    cells = place.width * place.width
+    if isinstance(values, str):
+        held = place.values(values) if values else bytes(cells)
+    else:
+        held = bytes(values)
+    if len(held) != cells:
+        raise NotationError(f"The list has {len(held)} values; expected {cells}.")
+    if max(held) > place.size:
+        raise NotationError(f"The value {max(held)} is out of range. Expected 0 to {place.size}.")
+    return held
