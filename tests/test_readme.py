@@ -27,8 +27,10 @@ from tests.tables import each_row
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
-SHELL = re.compile(r"[|<>;&$*?~`#]")
-"""Signs that a shell may read."""
+PIPE = re.compile(r" \| (?=(?:[^'\"]|'[^']*'|\"[^\"]*\")*$)")
+QUOTED = re.compile(r"'[^']*'|\"[^\"$`\\]*\"")
+SHELL = re.compile(r"[|<;&$*?~`#\\]|>>|2>")
+"""Signs that a shell may read, but for the file of the output."""
 BUILT = ("encyclopedia/", "docs/encyclopedia/")
 """Pages that `make docs` writes; Sphinx checks the links to them."""
 PAGES = sorted([README, ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")])
@@ -54,17 +56,37 @@ def with_loshu(folder: Path) -> str:
 
 
 def printed(command: str, folder: Path) -> str:
-    """Run a command in a folder; Loshu's own commands run in this process if they need no shell."""
-    program, *arguments = shlex.split(command)
-    with chdir(folder), patch.dict(os.environ, {"COLUMNS": "80"}):
-        if program == "loshu" and not SHELL.search(command):
-            return run(*arguments, merged=True).out
-        done = subprocess.run(
-            ["bash", "-c", f"{{ {command}\n}} 2>&1"],
-            env=os.environ | {"PATH": with_loshu(folder), "PYTHONUNBUFFERED": "1"},
-            capture_output=True, text=True, timeout=60, check=False,
-        )  # fmt: skip
-    return done.stdout
+    """Run a command in a folder; Loshu's own parts of a pipe run in this process."""
+    *before, last = PIPE.split(command)
+    shown, piped = "", ""
+    with chdir(folder), patch.dict(os.environ, {"COLUMNS": "80", "PATH": with_loshu(folder)}):
+        for part in before:
+            out, err = part_printed(part, piped, merged=False)
+            shown, piped = shown + err, out
+        last, _, file = last.partition(" > ") if runs_here(last) else (last, "", "")
+        out, err = part_printed(last, piped, merged=not file)
+        if file:
+            Path(file).write_text(out, "utf-8")
+        return shown + err if file else shown + out
+
+
+def runs_here(part: str) -> bool:
+    """Whether a part of a pipe is a command of Loshu without signs that only a shell reads."""
+    return part.startswith("loshu ") and not SHELL.search(QUOTED.sub("", part))
+
+
+def part_printed(part: str, piped: str, *, merged: bool) -> tuple[str, str]:
+    """Run a part of a pipe, and return its output and its errors."""
+    if runs_here(part):
+        result = run(*shlex.split(part)[1:], stdin=piped, merged=merged)
+        return result.out, result.err
+    done = subprocess.run(
+        ["bash", "-c", part],
+        env=os.environ | {"PYTHONUNBUFFERED": "1"},
+        input=piped, stdout=subprocess.PIPE, text=True, timeout=60, check=False,
+        stderr=subprocess.STDOUT if merged else subprocess.PIPE,
+    )  # fmt: skip
+    return done.stdout, done.stderr or ""
 
 
 def played(block: str, folder: Path) -> str:

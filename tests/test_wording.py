@@ -11,8 +11,6 @@ from itertools import chain
 from pathlib import Path
 from typing import Final, NamedTuple
 
-import pytest
-
 from tests.tables import each_row
 
 ROOT = Path(__file__).parent.parent
@@ -143,7 +141,7 @@ def found_places() -> dict[str, list[str]]:
     return places
 
 
-@pytest.mark.parametrize("pattern", PATTERNS, ids=lambda pattern: pattern.name)
+@each_row("pattern", PATTERNS)
 def test_prose_is_plain(pattern: Pattern) -> None:
     places = found_places()[pattern.name]
     files = Counter(place.partition(":")[0] for place in places)

@@ -60,6 +60,15 @@ def test_a_large_square_is_made_in_two_clicks_and_searched(visit: Visitor, order
     assert page.locator(".large-tools .error").text_content()
 
 
+def test_the_check_of_the_square_before_is_ended(visit: Visitor) -> None:
+    held: list[Any] = []
+    visit.page.route("**/api/magic/inspect", lambda route: held.append(route))
+    page = visit.open("/magic")
+    until(page, lambda: bool(held))
+    make_square(page, 500)
+    until(page, lambda: bool(held[0].request.failure))
+
+
 def test_a_recipe_in_the_address_makes_the_same_square(visit: Visitor) -> None:
     page = visit.open("/magic?order=501&method=siamese&seed=5")
     page.wait_for_selector(".large-board canvas")

@@ -85,10 +85,9 @@ WINDOWS: Final = {
 }
 
 
-@pytest.fixture(params=WINDOWS.values(), ids=list(WINDOWS))
-def window(request: pytest.FixtureRequest, browser: Any, server: str) -> Iterator[Visitor]:
-    """Return a window of a size."""
-    width, height, lang, large = request.param
+def new_context(browser: Any, window: Window) -> Any:
+    """Return a context with a window of a size."""
+    width, height, lang, large = window
     context = browser.new_context(
         viewport={"width": width, "height": height}, service_workers="block", locale=lang,
         reduced_motion="reduce", has_touch=min(width, height) < 600,
@@ -98,10 +97,43 @@ def window(request: pytest.FixtureRequest, browser: Any, server: str) -> Iterato
             "addEventListener('DOMContentLoaded', () => "
             "document.documentElement.classList.add('large'))"
         )
+    return context
+
+
+@pytest.fixture(params=WINDOWS.values(), ids=list(WINDOWS))
+def window(request: pytest.FixtureRequest, browser: Any, server: str) -> Iterator[Visitor]:
+    """Return a window of a size."""
+    context = new_context(browser, request.param)
     visitor = Visitor(context, server)
     yield visitor
     context.close()
     assert visitor.faults == []
+
+
+class Rooms:
+    """The rooms in windows of a size; each is opened once, and tests leave it as it was."""
+
+    def __init__(self, context: Any, server: str) -> None:
+        self.context = context
+        self.server = server
+        self.visitors: dict[str, Visitor] = {}
+
+    def enter(self, room: str) -> Any:
+        """Return the page of a room."""
+        if room not in self.visitors:
+            self.visitors[room] = Visitor(self.context, self.server)
+            enter(self.visitors[room], room)
+        return self.visitors[room].page
+
+
+@pytest.fixture(scope="module", params=WINDOWS.values(), ids=list(WINDOWS))
+def rooms(request: pytest.FixtureRequest, browser: Any, server: str) -> Iterator[Rooms]:
+    """Return the rooms in windows of a size."""
+    context = new_context(browser, request.param)
+    entered = Rooms(context, server)
+    yield entered
+    context.close()
+    assert [visitor.faults for visitor in entered.visitors.values() if visitor.faults] == []
 
 
 def enter(window: Visitor, room: str) -> Any:
@@ -133,8 +165,8 @@ def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
 
 
 @each_row("room", ROOMS)
-def test_the_board_takes_the_largest_square_of_the_window(window: Visitor, room: str) -> None:
-    page = enter(window, room)
+def test_the_board_takes_the_largest_square_of_the_window(rooms: Rooms, room: str) -> None:
+    page = rooms.enter(room)
     size, boxes = page.viewport_size, page.evaluate(BOXES)
     free = min(size["width"], size["height"] - boxes["header"]["height"])
     board = boxes["board"]
@@ -146,8 +178,8 @@ def test_the_board_takes_the_largest_square_of_the_window(window: Visitor, room:
 
 
 @each_row("room", ROOMS)
-def test_a_step_its_sentence_and_the_way_on_are_seen_together(window: Visitor, room: str) -> None:
-    page = enter(window, room)
+def test_a_step_its_sentence_and_the_way_on_are_seen_together(rooms: Rooms, room: str) -> None:
+    page = rooms.enter(room)
     before = page.evaluate(BOXES)["board"]
     page.evaluate(WATCH_SHIFTS)
     page.locator(ROOMS[room][1]).press("Enter")
@@ -167,8 +199,8 @@ def test_a_step_its_sentence_and_the_way_on_are_seen_together(window: Visitor, r
     assert page.evaluate(BOXES)["board"] == before
 
 
-def test_each_hint_its_buttons_and_the_board_are_seen_together(window: Visitor) -> None:
-    page = window.open(f"/p/{HARD}")
+def test_each_hint_its_buttons_and_the_board_are_seen_together(rooms: Rooms) -> None:
+    page = Visitor(rooms.context, rooms.server).open(f"/p/{HARD}")
     page.wait_for_selector("main .board")
     page.wait_for_load_state("networkidle")
     names = (".board-strip", ".hint-sentence", ".hint-sentence + .toolbar", "main .board")
@@ -193,7 +225,8 @@ def test_steps_follow_the_keyboard_and_leave_what_was_played(window: Visitor, ro
     before, opening = numbers.inner_text(), page.locator(ROOMS[room][1])
     opening.press("Enter")
     counter, sentence = page.locator(".steps .counter"), page.locator(".steps .sentence")
-    page.locator(".board-strip .next-step").wait_for()
+    # The keys work once there are two steps; the first one may arrive alone.
+    page.locator(".board-strip .steps:focus").wait_for()
     first = sentence.text_content()
     page.keyboard.press("ArrowRight")
     assert counter.text_content().startswith("2/")

@@ -1,5 +1,7 @@
 """Errors about unreadable texts, which name the nearest formats."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -34,6 +36,12 @@ def test_an_unreadable_file_gets_its_place_and_the_three_nearest_formats(
     assert result.code == 2
     assert "line" in result.err or "row 2, column 3" in result.err
     assert f"Note: the nearest formats are {first}" in result.err
+
+
+def test_the_nearest_formats_do_not_depend_on_the_name_of_the_program(loshu: Run) -> None:
+    command = [sys.executable, "-m", "loshu", "magic", "check", "-"]
+    done = subprocess.run(command, input=_WRONG, capture_output=True, text=True, check=False)
+    assert done.stderr == loshu("magic", "check", "-", stdin=_WRONG).err
 
 
 def test_quiet_commands_print_no_formats(loshu: Run, tmp_path: Path) -> None:

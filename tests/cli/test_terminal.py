@@ -14,9 +14,7 @@ COLOR = b"\x1b[38;"
     ("command", "board"),
     [
         (("sudoku", "solve", PUZZLE), "box"),
-        (("solve", PUZZLE), "box"),
         (("sudoku", "make", "2x2", "--seed", "1", "-n", "2"), "box"),
-        (("sudoku", "make", "2x2", "--variant", "jigsaw", "--seed", "1"), "box"),
         (("tour", "make", "4x4:king", "--seed", "1", "-n", "2"), "text"),
         (("tour", "solve", TOUR), "text"),
         (("tour", "find", "5x5:knight"), "text"),

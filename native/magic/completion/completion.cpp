@@ -1,5 +1,6 @@
 #include "magic/completion/completion.hpp"
 
+#include "magic/completion/remainder.hpp"
 #include "magic/completion/search.hpp"
 
 namespace loshu {

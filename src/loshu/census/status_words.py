@@ -8,7 +8,7 @@ from loshu.core.store import Damage
 from loshu.core.units import duration
 from loshu.text import Translations, phrase, plural
 from loshu.text.counts import unit_in
-from loshu.text.errors import error_in
+from loshu.text.translated_errors import error_in
 
 SHARDS: Final = phrase("census", "shards")
 CHECKSUM: Final = phrase("census", "checksum")

@@ -33,6 +33,16 @@ _EVERYTHING: Final = "loshu.help.everything"
 _CONDENSED: Final = "loshu.help.condensed"
 
 
+def names_of_command() -> list[str]:
+    """Return the name of the running command and of its groups, such as ``["sudoku", "solve"]``."""
+    # Not from its path, which begins with the program: this may be `python -m loshu`.
+    context, names = click.get_current_context(silent=True), list[str]()
+    while context is not None and context.parent is not None:
+        names.insert(0, context.info_name or "")
+        context = context.parent
+    return names
+
+
 class Rare(click.Option):
     """An option that few people need: it comes under the second heading."""
 

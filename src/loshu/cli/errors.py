@@ -16,7 +16,7 @@ def error_text(error: LoshuError | str, lang: str) -> str:
     """Return an error in a language; one without a translation stays English."""
     if lang == "en":
         return str(error)
-    from loshu.text.errors import error_in  # not needed for English
+    from loshu.text.translated_errors import error_in  # not needed for English
 
     return error_in(error, lang)
 

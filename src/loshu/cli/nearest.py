@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-import click
-
+from loshu.cli.command import names_of_command
 from loshu.core.errors import NotationError
 from loshu.families import FAMILIES, LISTED, family_named
 
@@ -24,8 +23,7 @@ def nearest_to(source: str | bytes) -> "Nearest | None":
 
     if isinstance(source, bytes) and form_of_bytes(source):
         return None
-    context = click.get_current_context(silent=True)
-    family = [*(context.command_path.split() if context else ()), "", ""][1]
+    family = [*names_of_command(), ""][0]
     known = family_named(family).forms() if family in LISTED else _of_all_families()
     try:
         return nearest_forms(decode(source[:_HEAD]), known)

@@ -14,7 +14,7 @@ from loshu.cli.notes import note, quiet_option, remark, words_of_command
 from loshu.cli.ranges import WholeNumber
 from loshu.core.extras import require
 from loshu.text import phrase
-from loshu.text.errors import error_in
+from loshu.text.translated_errors import error_in
 
 if TYPE_CHECKING:
     from types import ModuleType

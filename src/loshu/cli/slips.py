@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from loshu.cli.command import names_of_command
 from loshu.families import LISTED, name_in
 
 
@@ -18,10 +19,9 @@ def slip(argument: str) -> str:
 
 
 def _hint(text: str) -> str:
-    context = click.get_current_context(silent=True)
-    if context is None:
+    if click.get_current_context(silent=True) is None:
         return ""
-    _, family, verb = [*context.command_path.split(), "", "", ""][:3]
+    family, verb = [*names_of_command(), "", ""][:2]
     if hint := _of(family, "hint"):
         found: str = hint(text, verb)
         if found:

@@ -1,19 +1,18 @@
 """The rectangle of integers in the middle of everything."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import Iterable, Iterator, Sequence
 from numbers import Rational
-from typing import Final, TypeVar, final, overload
+from typing import Final, final, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.lists import has_rows
 from loshu.core.representations import aligned, notebook_svg, save, to
 
 EMPTY: Final = -(2**63)
 """A cell without a value.  It is not 0, which is a legal entry of a magic square."""
-Item = TypeVar("Item")
 _LARGEST_EXACT: Final = 2.0**53
 _SHOWN: Final = 144
 """Cells of the largest grid whose `repr` lists them."""
@@ -259,33 +258,6 @@ def as_grid(
     if not has_rows(cells):
         raise NotationError(f"Expected {expected}, got {type(cells).__name__}.")
     return Grid.from_array(cells)
-
-
-def each_of(values: Iterable[Item], expected: str) -> Iterable[Item]:
-    """Return a list or another iterable of puzzles as it is.
-
-    Raises
-    ------
-    NotationError
-        One value, text, a set or a mapping; `expected` names the members.
-    """
-    if isinstance(values, Iterable) and not isinstance(values, str | bytes | AbstractSet | Mapping):
-        return values
-    raise NotationError(f"Expected a list, each {expected}; got {type(values).__name__}.")
-
-
-def has_rows(value: object) -> bool:
-    """Whether a value is a list, an array or a table: no number, no text and no puzzle.
-
-    Examples
-    --------
-    >>> has_rows([[1, 2]]), has_rows(np.eye(2)), has_rows({}), has_rows("12")
-    (True, True, False, False)
-    """
-    if isinstance(value, Sequence):
-        return not isinstance(value, str | bytes)
-    is_array = hasattr(value, "__array__") and not isinstance(value, np.generic)
-    return is_array and not hasattr(value, "problem")
 
 
 def _whole(values: NDArray[np.floating]) -> NDArray[np.int64]:

@@ -7,7 +7,8 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.grid import Grid, as_grid, each_of, has_rows
+from loshu.core.grid import Grid, as_grid
+from loshu.core.lists import each_of, has_rows
 from loshu.core.notation import DEFAULT_LIMITS, Limits
 from loshu.core.notation.cells import quoted
 from loshu.core.problem import Problem

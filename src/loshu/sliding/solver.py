@@ -16,7 +16,7 @@ from typing import Final
 import numpy as np
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.grid import each_of
+from loshu.core.lists import each_of
 from loshu.core.parallel import Progress, checkpoint, map_ordered, processors
 from loshu.sliding.groups import MOST_CELLS, Size, require_size
 from loshu.sliding.limit import BoardLimit

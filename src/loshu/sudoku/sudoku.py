@@ -5,12 +5,9 @@ from dataclasses import dataclass, replace
 from dataclasses import field as dataclass_field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-import numpy as np
-from numpy.typing import DTypeLike, NDArray
-
 from loshu.core.errors import NotationError
-from loshu.core.grid import EMPTY, Grid
 from loshu.core.representations import notebook_svg, save, to
+from loshu.sudoku.cell_values import CellValues
 from loshu.sudoku.field import Field, field_of_shape
 from loshu.sudoku.known_regions import numbers_of_regions, with_regions
 from loshu.sudoku.shape import NINE, Shape
@@ -25,7 +22,7 @@ FAMILY_NAME: Final = "sudoku"
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
-class Sudoku:
+class Sudoku(CellValues):
     """A Sudoku of any size: a puzzle or a complete grid, plain or a variant.
 
     Parameters
@@ -182,46 +179,9 @@ class Sudoku:
         return ("" if shape == NINE else f"{shape}:") + self.line
 
     @property
-    def line(self) -> str:
-        """The symbols of all cells, row by row, and of places between grids and extra cells."""
-        if not self.field.is_single:
-            return "".join([self.field.signs[value] for value in self.values])
-        return self.field.line(self.values)
-
-    @property
-    def shape(self) -> Shape | None:
-        """The shape of the boxes; None unless this is a single grid with boxes."""
-        return self.field.shape()
-
-    @property
-    def size(self) -> int:
-        """The number of values of a grid."""
-        return self.field.size
-
-    @property
     def is_plain(self) -> bool:
         """Whether rows, columns and boxes are the only rules."""
         return self.shape is not None and not self.constraints and self.candidates is None
-
-    @property
-    def is_full(self) -> bool:
-        """Whether every cell of its grids has a value."""
-        return all(self.values[cell] for cell in self.field.cells())
-
-    @property
-    def array(self) -> NDArray[np.uint8]:
-        """A read-only view ``(rows, columns)`` of the values, 0 for an empty cell.
-
-        Values count from 1 also where digits begin with 0.
-        """
-        side, (rows, columns) = self.field.width, self.field.extent
-        return np.frombuffer(self.values, dtype=np.uint8).reshape(side, side)[:rows, :columns]
-
-    @property
-    def grid(self) -> Grid:
-        """The values as a grid."""
-        values = self.array.astype(np.int64)
-        return Grid.from_array(np.where(values == 0, EMPTY, values))
 
     @property
     def givens(self) -> dict[int, int]:
@@ -238,12 +198,6 @@ class Sudoku:
         from loshu.core.problem import Problem  # not needed to solve a line
 
         return Problem(FAMILY_NAME, self.body, self.grid)
-
-    def __array__(
-        self, dtype: DTypeLike | None = None, copy: bool | None = None
-    ) -> NDArray[np.generic]:
-        """Give NumPy the values, 0 for an empty cell."""
-        return np.array(self.array, dtype=dtype)
 
     _repr_svg_ = notebook_svg
     to, save = to, save

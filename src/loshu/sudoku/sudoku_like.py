@@ -9,7 +9,8 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.grid import EMPTY, Grid, as_grid, has_rows
+from loshu.core.grid import EMPTY, Grid, as_grid
+from loshu.core.lists import has_rows
 from loshu.sudoku.shape import NINE, SMALLEST, Shape, parse_shape, shape_of, shape_of_size
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 

@@ -12,7 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
-from loshu.core.grid import EMPTY, Grid, each_of
+from loshu.core.grid import EMPTY, Grid
+from loshu.core.lists import each_of
 from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.core.representations import record_repr
 from loshu.core.solved import Solved

@@ -11,7 +11,7 @@ from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
 from loshu.core.errors import LoshuError
-from loshu.text.errors import error_for_page
+from loshu.text.translated_errors import error_for_page
 from loshu.web import static_files
 from loshu.web.plain_page import wants_page
 from loshu.web.saves.database import SaveError

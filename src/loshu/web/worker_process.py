@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from loshu.core.errors import LoshuError
 from loshu.core.scene import Scene
-from loshu.text.errors import error_for_page
+from loshu.text.translated_errors import error_for_page
 from loshu.web.actions import action_named
 from loshu.web.censuses import FOLDER
 from loshu.web.pictures import picture

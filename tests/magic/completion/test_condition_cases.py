@@ -41,7 +41,7 @@ def test_a_general_solver_meets_random_conditions_as_the_list_does(seed: int) ->
     assert_found(blank(3), all_squares(3, "magic"), seed, "cp-sat")
 
 
-@each_row("seed", range(1, 6))
+@each_row("seed", range(1, 4))
 def test_order_4_meets_random_conditions_as_the_list_does(seed: int) -> None:
     assert_found(blank(4), all_squares(4, "magic"), seed)
 

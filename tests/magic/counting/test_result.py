@@ -186,7 +186,7 @@ def test_a_clock_that_runs_fast_refuses_nothing(monkeypatch: pytest.MonkeyPatch)
 
 @each_row(
     ("order", "kinds"),
-    [(8, ["semi-magic"]), (9, ["magic"]), (10, ["compact"]), (7, ["associative"])],
+    [(8, ["semi-magic"]), (9, ["magic"]), (7, ["associative"])],
 )
 def test_counts_of_too_much_work_are_refused_at_once(order: int, kinds: list[str]) -> None:
     with pytest.raises(UnsupportedError, match=r"There are too many|would take about"):

@@ -68,7 +68,7 @@ def test_complements_are_counted_once() -> None:
 )
 def test_a_sample_of_shards_estimates_the_published_count(order: int, semi: bool) -> None:
     job = row_partitions_job(order, semi=semi)
-    result = estimate(job, time=2, pool=processes(1))
+    result = estimate(job, time=1, pool=processes(1))
     published = published_count("semi-magic" if semi else "magic", order)
     assert published is not None
     assert result.total is not None

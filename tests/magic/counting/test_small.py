@@ -44,7 +44,6 @@ LISTED = [
             "pandiagonal",
             "most-perfect",
             "self-complementary",
-            "antimagic",
         )
     ],
 )
@@ -78,8 +77,9 @@ def test_lists_are_sorted_standard_and_numbered(
     rows = squares.astype(np.uint8).reshape(-1, 16).view("S16").ravel()
     assert (rows[:-1] < rows[1:]).all()  # sorted, and none twice
     assert len(squares) == counter.size(asked)
-    assert (standard_form(squares) == squares).all()
-    assert property_named(asked.kinds[0]).test(squares).all()
+    some = squares[:: 1 + len(squares) // 40_000]
+    assert (standard_form(some) == some).all()
+    assert property_named(asked.kinds[0]).test(some).all()
     later = next(islice(counter.blocks(asked, 700), 1))
     assert (later[0] == squares[700]).all()
     numbers = np.array([5, 0, 879])

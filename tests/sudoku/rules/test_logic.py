@@ -48,7 +48,8 @@ SEVERAL_SECONDS: Final = [
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_step_of_a_rule_agrees_with_all_solutions(kind: str, every: int) -> None:
     used = Counter[str]()
-    shapes = [NINE] if kind == "magic-square" else [Shape(2, 2), Shape(2, 3)]
+    small = [Shape(2, 3)] if every > 1 else [Shape(2, 2), Shape(2, 3)]
+    shapes = [NINE] if kind == "magic-square" else small
     for shape in shapes:  # smaller squares of different digits are not magic
         tries = (random_variant(kind, shape, np.random.default_rng([3, at])) for at in range(6))
         for puzzle, solutions in islice(filter(None, tries), 1):

@@ -26,7 +26,7 @@ from loshu.core.parallel import processors
 from loshu.core.units import duration, size
 from loshu.text import Translations, phrase, translations
 from loshu.text.counts import title_in
-from loshu.text.errors import error_in
+from loshu.text.translated_errors import error_in
 
 CONFIRMED: Final = 10**8
 """Catalogs of at least this many bytes are only started when the user agrees."""

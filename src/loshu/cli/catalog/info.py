@@ -17,7 +17,7 @@ from loshu.core.store import Damage
 from loshu.core.units import size
 from loshu.text import Translations, phrase, translations
 from loshu.text.counts import column_in, title_in
-from loshu.text.errors import error_in
+from loshu.text.translated_errors import error_in
 
 _TITLE: Final = phrase("catalog", "{title}: {rows} rows, version {version}")
 _COUNT: Final = phrase("catalog", "Count {count}, checksum {checksum}")

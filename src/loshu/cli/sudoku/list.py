@@ -114,7 +114,7 @@ class _Listed:
             if not number:
                 self.empty += 1
                 reason = translations(self.lang).text(NO_SOLUTION).removeprefix("# ")
-                from loshu.text.errors import error_in  # many texts, rarely needed
+                from loshu.text.translated_errors import error_in  # many texts, rarely needed
 
                 note(error_in(f"Line {line}: {reason}", self.lang))
 

@@ -18,6 +18,7 @@ from loshu.magic.completion.givens import (
     have_givens,
     sum_of_full_line,
 )
+from loshu.magic.completion.line_sum import read_constant, why_no_constant
 from loshu.magic.conditions.facts import entries_are
 from loshu.magic.conditions.parser import Where, read_condition
 from loshu.magic.conditions.patterns import inlaid_anywhere
@@ -28,23 +29,14 @@ from loshu.magic.properties import implied_by, property_named
 from loshu.magic.properties.entries import is_normal
 from loshu.magic.properties.nonexistence import why_impossible
 from loshu.magic.properties.square_property import Squares, Verdicts
-from loshu.text import phrase, translations
+from loshu.text import translations
 
 if TYPE_CHECKING:
     from loshu.magic.completion.certain import MeantSquares
 
 _LEAST_INLAID: Final = 4
-_NO_CONSTANT: Final = phrase(
-    "magic.solve",
-    "the entries sum to {sum}, which {order} rows cannot share equally",
-)
-_OTHER_CONSTANT: Final = phrase(
-    "magic.solve",
-    "the entries sum to {sum}, so that each line has the sum {constant}, not {wanted}",
-)
 _OF_ENTRIES: Final = frozenset({"normal", "prime", "multiplicative"})
 """Properties that leave some of the entries only."""
-_LARGEST_CONSTANT: Final = 10**17
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -258,18 +250,9 @@ def read_problem(
         kinds=ask(rows, names).kinds,
         condition=condition,
         pool=pool,
-        constant=None if constant is None else _read_constant(constant),
+        constant=None if constant is None else read_constant(constant),
     )
     return _with_reason(problem, names, lang)
-
-
-def _read_constant(constant: int | str) -> int:
-    from loshu.core.whole import whole_number
-
-    number = whole_number(constant, "the constant")
-    if abs(number) > _LARGEST_CONSTANT:
-        raise UnsupportedError(f"The constant {number} is out of range. Expected -10^17 to 10^17.")
-    return number
 
 
 def _with_reason(problem: SquareProblem, names: Sequence[str], lang: str) -> SquareProblem:
@@ -304,11 +287,5 @@ def _with_reason(problem: SquareProblem, names: Sequence[str], lang: str) -> Squ
             pool, reason = primes_under(meant, problem.grid, problem.condition, words)
             problem = replace(problem, pool=pool, bounded=not pool.endless)
     if not reason and problem.lined and pool.is_full(n):
-        total = sum(pool.numbers)
-        if total % n:
-            reason = words.text(_NO_CONSTANT, sum=total, order=n)
-        elif problem.constant not in (None, total // n):
-            reason = words.text(
-                _OTHER_CONSTANT, sum=total, constant=total // n, wanted=problem.constant
-            )
+        reason = why_no_constant(n, pool.numbers, problem.constant, words)
     return replace(problem, impossible=reason) if reason else problem

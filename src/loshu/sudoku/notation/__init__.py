@@ -52,7 +52,7 @@ def write(sudokus: "SudokuLike | Iterable[SudokuLike]", format: str = "line") ->
     >>> write("2x2:1.....2..3.....4", "sdm")
     '1000002003000004\n'
     """
-    from loshu.core.grid import each_of
+    from loshu.core.lists import each_of
     from loshu.sudoku.notation.formats import format_named
     from loshu.sudoku.notation.writing import write_sudokus
 

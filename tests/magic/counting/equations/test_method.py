@@ -40,9 +40,7 @@ COUNTS = [
     (5, ("ultramagic",), 16),
     (5, ("concentric",), 174_240),
     (5, ("bordered",), 2_880),
-    (8, ("most-perfect",), 368_640),
     (8, ("magic", "franklin"), 368_640),
-    (8, ("franklin",), 1_105_920),
 ]
 
 
@@ -68,6 +66,14 @@ def test_counts_are_the_published_ones(order: int, kinds: tuple[str, ...], publi
     question = SquareQuestion(order=order, kinds=kinds)
     assert EQUATIONS.serves(question)
     assert count(question) == 8 * published
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("kind", "published"), [("most-perfect", 368_640), ("franklin", 1_105_920)]
+)
+def test_counts_of_order_8_are_the_published_ones(kind: str, published: int) -> None:
+    assert count(SquareQuestion(order=8, kinds=(kind,))) == 8 * published
 
 
 @each_row(("order", "kinds", "published"), COUNTS[:15])

@@ -16,7 +16,7 @@ from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving.bulk import UNIQUE, solve_many
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques.technique import level_of_hodoku
-from loshu.text.errors import error_for_page
+from loshu.text.translated_errors import error_for_page
 from loshu.web.action import Action
 from loshu.web.families.sudoku.exchange import WrittenSudoku
 from loshu.web.families.sudoku.notices import notices_of

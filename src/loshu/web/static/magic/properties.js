@@ -31,9 +31,14 @@ export function checking(room) {
   let asked = new AbortController();
   let shown = "";
 
-  function later() {
+  function end() {
     clearTimeout(timer);
     asked.abort();
+    faults.removeAttribute("aria-busy");
+  }
+
+  function later() {
+    end();
     faults.setAttribute("aria-busy", "true");
     timer = setTimeout(() => void ask(), REST);
   }
@@ -65,7 +70,9 @@ export function checking(room) {
 
   room.addEventListener("change", later);
   room.addEventListener("typed", later);
-  room.signal.addEventListener("abort", () => (clearTimeout(timer), asked.abort()));
+  // The square that a larger one has replaced is no longer announced.
+  room.addEventListener("large", () => room.isLarge && end());
+  room.signal.addEventListener("abort", end);
   return { faults, properties };
 }
 
