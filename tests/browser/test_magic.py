@@ -200,7 +200,7 @@ def test_a_construction_is_watched_forward_and_back(visit: Visitor) -> None:
     making = panel(page, "making")
     making.locator("input[type=number]").first.fill("5")
     making.locator("option[value=siamese]").wait_for(state="attached")
-    making.locator("details select").select_option("siamese")
+    making.locator("details select").first.select_option("siamese")
     making.locator(".toolbar button").nth(1).click()
     page.get_by_text("1/25").wait_for()
     forward, back = (page.locator(".steps .toolbar button").nth(at) for at in (3, 1))
@@ -224,7 +224,9 @@ def test_a_construction_is_watched_forward_and_back(visit: Visitor) -> None:
 )
 def test_an_empty_field_is_named(visit: Visitor, numbers: str, fault: str) -> None:
     page = visit.open("/magic")
+    page.get_by_text("Method, numbers and seed").click()
     page.get_by_label("Numbers", exact=True).select_option(numbers)
+    page.get_by_text("Method, numbers and seed").click()
     if not numbers:
         page.get_by_label("Order", exact=True).fill("")
     page.locator(".making [type=submit]").press("Enter")
