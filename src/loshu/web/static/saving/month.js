@@ -24,7 +24,15 @@ export function monthOf(results, today = new Date()) {
     "table",
     { class: "month" },
     element("caption", {}, today.toLocaleDateString(language(), { month: "long", year: "numeric" })),
-    element("thead", {}, element("tr", {}, Array.from({ length: WEEK }, (_, at) => weekday(at)))),
+    element(
+      "thead",
+      {},
+      element(
+        "tr",
+        {},
+        Array.from({ length: WEEK }, (_, at) => weekday(at)),
+      ),
+    ),
     element("tbody", {}, weeks),
   );
 }

@@ -23,7 +23,13 @@ export function statistics(results, desk) {
   const lines = summarize(results);
   return [
     bars(results),
-    element("details", {}, element("summary", {}, say("saved", "Details")), scrolled(table(lines, desk)), exports(desk)),
+    element(
+      "details",
+      {},
+      element("summary", {}, say("saved", "Details")),
+      scrolled(table(lines, desk)),
+      exports(desk),
+    ),
   ];
 }
 

@@ -61,7 +61,11 @@ async function fillLines(family, lines, results, signal) {
         action,
         isDone
           ? element("a", { href }, say("page", "solved"))
-          : element("a", { class: "button", href, "aria-label": `${say("player", "Play")}: ${title}` }, say("player", "Play")),
+          : element(
+              "a",
+              { class: "button", href, "aria-label": `${say("player", "Play")}: ${title}` },
+              say("player", "Play"),
+            ),
       );
     }
   } catch {
