@@ -214,6 +214,17 @@ def test_a_construction_is_watched_forward_and_back(visit: Visitor) -> None:
     assert check(square(page)).is_magic
 
 
+@pytest.mark.parametrize("visit", [("en", "phone")], indirect=True)
+def test_the_keypad_closes_with_the_selection(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    cell = page.locator(".magic-board .cell").nth(1)
+    for leave in (lambda: page.keyboard.press("Escape"), lambda: page.locator(".verdict").click()):
+        cell.click()
+        page.locator(".keypad").wait_for()
+        leave()
+        page.locator(".keypad").wait_for(state="hidden")
+
+
 @pytest.mark.parametrize(
     ("numbers", "fault"),
     [
