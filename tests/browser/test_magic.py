@@ -200,7 +200,7 @@ def test_a_construction_is_watched_forward_and_back(visit: Visitor) -> None:
     making = panel(page, "making")
     making.locator("input[type=number]").first.fill("5")
     making.locator("option[value=siamese]").wait_for(state="attached")
-    making.locator("details select").select_option("siamese")
+    making.locator("details select").first.select_option("siamese")
     making.locator(".toolbar button").nth(1).click()
     page.get_by_text("1/25").wait_for()
     forward, back = (page.locator(".steps .toolbar button").nth(at) for at in (3, 1))
@@ -214,6 +214,17 @@ def test_a_construction_is_watched_forward_and_back(visit: Visitor) -> None:
     assert check(square(page)).is_magic
 
 
+@pytest.mark.parametrize("visit", [("en", "phone")], indirect=True)
+def test_the_keypad_closes_with_the_selection(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    cell = page.locator(".magic-board .cell").nth(1)
+    for leave in (lambda: page.keyboard.press("Escape"), lambda: page.locator(".verdict").click()):
+        cell.click()
+        page.locator(".keypad").wait_for()
+        leave()
+        page.locator(".keypad").wait_for(state="hidden")
+
+
 @pytest.mark.parametrize(
     ("numbers", "fault"),
     [
@@ -224,7 +235,9 @@ def test_a_construction_is_watched_forward_and_back(visit: Visitor) -> None:
 )
 def test_an_empty_field_is_named(visit: Visitor, numbers: str, fault: str) -> None:
     page = visit.open("/magic")
+    page.get_by_text("Method, numbers and seed").click()
     page.get_by_label("Numbers", exact=True).select_option(numbers)
+    page.get_by_text("Method, numbers and seed").click()
     if not numbers:
         page.get_by_label("Order", exact=True).fill("")
     page.locator(".making [type=submit]").press("Enter")

@@ -1,8 +1,10 @@
 """Saved games: automatic saving, names, collections, and backups."""
 
 import json
+import time
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 
@@ -106,12 +108,31 @@ def test_a_collection_needs_a_name(visit: Visitor) -> None:
     assert page.locator("main [role=alert]").inner_text() == "Enter a name."
 
 
+def test_solved_puzzles_are_ticked_dated_and_counted_by_level(visit: Visitor) -> None:
+    page = visit.open("/saved")
+    page.get_by_role("link", name="Play: Hidato").wait_for()
+    link = page.get_by_role("link", name="Play: Hidato").get_attribute("href")
+    puzzle = unquote(link.removeprefix("/p/"))
+    shared = {"room": "tour", "level": "medium", "seconds": 9, "helps": 0, "begun": 1}
+    first = shared | {"puzzle": puzzle, "solved": True, "changed": time.time()}
+    second = shared | {"puzzle": "tour:3x3:king", "solved": False, "changed": 2}
+    both = {"results": [first, second]}
+    page.route("**/api/saved/results", lambda route: route.fulfill(json=both))
+    page = visit.open("/saved")
+    page.wait_for_selector(".today-lines .is-done")
+    assert page.locator(".is-done strong").all_text_contents() == ["Hidato"]
+    assert page.locator(".month .solved[aria-current=date]").count() == 1
+    assert page.locator(".bars").inner_text().split("\n") == ["Medium", "1 of 2 solved"]
+
+
 def test_collections_and_backups_are_folded_while_there_are_no_games(visit: Visitor) -> None:
     empty = {"games": [], "collections": [], "notice": ""}
     visit.page.route("**/api/saved", lambda route: route.fulfill(json=empty))
     visit.page.route("**/api/saved/results", lambda route: route.fulfill(json={"results": []}))
     page = visit.open("/saved")
-    assert page.locator(".tiles dd").all_inner_texts() == ["0", "0", "0", "–"]
+    page.get_by_role("link", name="Play: Hidato").wait_for()
+    assert page.locator(".results-side").is_hidden()
+    assert page.locator(".month .solved").count() == 0
     assert page.locator(".fold[open]").count() == 0
     add = page.get_by_role("button", name="Add", exact=True)
     assert not add.is_visible()

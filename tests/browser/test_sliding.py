@@ -179,3 +179,9 @@ def test_without_its_script_the_family_has_the_room_of_all_families(visit: Visit
     page = visit.open(f"/p/{EIGHT}")
     page.wait_for_selector(".shown svg")
     assert page.locator("textarea").input_value() == EIGHT
+
+
+def test_the_size_of_a_new_puzzle_is_that_of_the_board(visit: Visitor) -> None:
+    page = visit.open("/p/sliding:3x3:8,1,3,4,0,2,7,6,5")
+    page.wait_for_selector(".tiled .cell")
+    assert page.get_by_label("Size").input_value() == "3x3"

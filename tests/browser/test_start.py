@@ -78,6 +78,7 @@ def test_a_solved_game_ends_with_its_time_level_and_help_and_is_counted(visit: V
     page.wait_for_timeout(1200)
     assert kept.value.response().status == 200
     visit.open("/saved")
+    page.locator(".results-side summary").click()
     row = page.locator(".statistics tbody tr", has_text=re.compile("Sudokus(Easy|Leicht)"))
     row.wait_for()
     # Other tests on this server may have played easy ones.

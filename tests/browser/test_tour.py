@@ -86,9 +86,22 @@ def test_the_game_its_rule_and_all_titles_fit_in_a_small_window(visit: Visitor) 
     page.get_by_text("three cells straight or two cells diagonally").wait_for()
     hint = page.get_by_role("button", name="Hint").bounding_box()
     assert page.locator(".rule").bounding_box()["y"] < hint["y"]
-    assert page.get_by_label("Game").bounding_box()["y"] < hint["y"]
+    assert page.get_by_role("button", name="Hidato").bounding_box()["y"] > hint["y"]
     assert page.locator(".panels > details[open]").count() == 0
     assert page.evaluate("document.documentElement.scrollHeight") <= 768
+
+
+def test_a_tile_opens_its_game_with_an_example_until_the_first_number(visit: Visitor) -> None:
+    page = visit.open("/tour")
+    page.get_by_role("button", name="Knight's tour").click()
+    page.wait_for_selector(".tour-board .cell >> nth=63")
+    assert page.get_by_role("button", name="Knight's tour", pressed=True).count() == 1
+    assert page.locator(".example span").all_text_contents() == ["1", "2", "3", "4"]
+    assert page.locator(".state").text_content() == "Click or tap any cell to start."
+    page.locator(".tour-board .cell").nth(9).click()
+    assert page.locator(".example").count() == 0
+    page.get_by_role("button", name="Other board").click()
+    assert page.locator(":focus").evaluate("it => it === document.querySelector('details input')")
 
 
 def test_remaining_solutions_are_counted_during_play(visit: Visitor) -> None:
@@ -102,8 +115,7 @@ def test_remaining_solutions_are_counted_during_play(visit: Visitor) -> None:
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_a_puzzle_is_made_played_with_hints_and_explained(visit: Visitor) -> None:
     page = visit.open("/p/tour:5x5:king")
-    page.locator(".panels > details > summary").first.click()
-    page.locator(".panels details[open] .toolbar button").first.click()
+    page.locator(".make-puzzle button").click()
     page.wait_for_selector(".cell.given")
     givens = page.locator(".cell.given").count()
     assert 2 <= givens < 25

@@ -62,6 +62,7 @@ def test_a_job_is_started_listed_and_followed_to_its_end(few: Client) -> None:
     assert [(job["id"], job["family"], job["action"]) for job in listed] == [
         (name, "page", "census")
     ]
+    assert listed[0]["title"].startswith("Count ")
     report = ended(few, name)
     assert report["state"] == "done"
     assert (report["latest"]["count"], report["latest"]["unit"]) == ("7,040", "squares")

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from loshu.text import Phrase
+
 
 @dataclass(frozen=True, slots=True)
 class Action:
@@ -22,12 +24,15 @@ class Action:
         Whether it takes a few milliseconds at most with any arguments.
     upload : bool
         Whether it takes the text of a file, which allows a longer request.
+    title : Phrase, optional
+        Its name in the list of jobs, for one that runs as a job.
     """
 
     function: Callable[..., object]
     seconds: float = 10.0
     quick: bool = False
     upload: bool = False
+    title: Phrase | None = None
 
     @property
     def name(self) -> str:

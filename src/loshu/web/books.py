@@ -171,7 +171,9 @@ def _sample(
         seed=seed if making else None,
         counts=counts,
     )
-    pages = document_pdf.render_pages(book, ppi=_PPI)
+    pages = document_pdf.render_pages(book, ppi=_PPI)[: book.front + len(book.leaves)]
+    if book.title_page is not None:
+        del pages[1]  # its back has only small print
     return BookPages(pictures=[b64encode(page).decode() for page in pages[:_MOST_SHOWN]])
 
 

@@ -11,7 +11,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job
 from loshu.core.parallel import Progress, processors
 from loshu.families import FAMILIES, job_named
-from loshu.text import translations
+from loshu.text import phrase, translations
 from loshu.text.counts import title_in, unit_in
 from loshu.web.action import Action
 from loshu.web.reporting import JobProgress, reporting
@@ -132,4 +132,7 @@ def _status(job: str) -> "CensusStatus | None":
         return None
 
 
-ACTIONS: Final = (Action(census_choices, seconds=30.0), Action(census, seconds=600.0))
+ACTIONS: Final = (
+    Action(census_choices, seconds=30.0),
+    Action(census, seconds=600.0, title=phrase("jobs", "Count {job}")),
+)

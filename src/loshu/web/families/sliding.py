@@ -31,6 +31,7 @@ from loshu.sliding.rating import rate as rating_of
 from loshu.sliding.rating import rating_in_words
 from loshu.sliding.report import check as report_on
 from loshu.sliding.solver import solve as find_solution
+from loshu.text import phrase
 from loshu.text.levels import Level
 from loshu.web.action import Action
 from loshu.web.levels import PuzzleLevel, level_by_length
@@ -222,7 +223,7 @@ def _read(text: str) -> SlidingPuzzle:
 ACTIONS: Final[tuple[Action, ...]] = (
     Action(check),
     Action(solve, seconds=30),
-    Action(prepare, seconds=60),
+    Action(prepare, seconds=60, title=phrase("jobs", "Prepare a sliding board")),
     Action(make, seconds=60),
     Action(boss, seconds=120),
     Action(sixty_5, seconds=30),

@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.web.actions import action_named
+from loshu.web.job_titles import job_title
 from loshu.web.jobs import Jobs, PageJob, State
 from loshu.web.refusals import LANGUAGE, MISSING, fault_text, refused, refused_by
 from loshu.web.routes.family_actions import arguments_of
@@ -37,6 +38,8 @@ class JobReport(BaseModel):
     id: str
     family: str
     action: str
+    title: str
+    """Its name for people, from the records of the families; empty if it has none."""
     arguments: dict[str, Any]
     state: State
     begun: float
@@ -61,18 +64,18 @@ def job_router() -> APIRouter:
             job = jobs.start(_task(order), request.state.profile)
         except LoshuError as error:
             return refused_by(error)
-        return JSONResponse(job.report(), 201)
+        return JSONResponse(_report(job), 201)
 
     @router.get("", response_model=list[JobReport])
     async def list_jobs(request: Request) -> list[dict[str, Any]]:
         """List the jobs of this client, the newest first."""
-        return [job.report() for job in request.app.state.jobs.of(request.state.profile)]
+        return [_report(job) for job in request.app.state.jobs.of(request.state.profile)]
 
     @router.get("/{name}", response_model=JobReport, responses=MISSING)
     async def state(request: Request, name: str) -> Response:
         """Return the state of a job."""
         job = request.app.state.jobs.get(name, request.state.profile)
-        return _missing(name) if job is None else JSONResponse(job.report())
+        return _missing(name) if job is None else JSONResponse(_report(job))
 
     @router.delete("/{name}", response_model=JobReport, responses=MISSING)
     async def cancel(request: Request, name: str) -> Response:
@@ -82,7 +85,7 @@ def job_router() -> APIRouter:
         if job is None:
             return _missing(name)
         await jobs.cancel(job)
-        return JSONResponse(job.report())
+        return JSONResponse(_report(job))
 
     _add_results(router)
     return router
@@ -120,6 +123,11 @@ def _file(job: PageJob, *, shown: bool) -> Response:
     way = "inline" if shown else "attachment"
     headers = {"content-disposition": f'{way}; filename="{value["name"]}"'}
     return Response(b64decode(value["base64"]), media_type=value["type"], headers=headers)
+
+
+def _report(job: PageJob) -> dict[str, object]:
+    """Return the entry for a list of jobs, with the name of the job."""
+    return {**job.report(), "title": job_title(job.task)}
 
 
 def _task(order: Order) -> PageTask:

@@ -18,6 +18,8 @@ import { language, say, speak } from "./words.js";
 let session;
 /** @type {AbortController | undefined} */
 let visit;
+/** Number of tints in tokens.css. */
+const TINTS = 4;
 
 async function start() {
   apply();
@@ -91,7 +93,9 @@ async function show(text) {
   enterRoom(name);
   showHeader({ name, session, signal, learn, show: () => void show(), go });
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
-  const family = session.families.find((each) => each.name === name);
+  const at = session.families.findIndex((each) => each.name === name);
+  const family = session.families[at];
+  document.body.className = family ? `tint-${at % TINTS}` : "";
   const room = [...ROOMS, ...UNLISTED].find((each) => each.name === name);
   const title = family ? familyTitle(family) : room?.title();
   document.title = title ? `${title} · Loshu` : say("page", "Loshu: number puzzles");

@@ -50,6 +50,9 @@ export function requireLimits(place) {
     (field) => field.type === "number" && !field.disabled && !field.validity.valid,
   );
   if (!wrong) return;
+  // A field in a closed fold takes no focus.
+  for (let fold = wrong.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
+    fold.open = true;
   wrong.focus();
   const label = place.querySelector(`label[for="${wrong.id}"]`)?.textContent ?? "";
   throw new Error(`${label}: ${limitText(wrong)}`);

@@ -4,7 +4,7 @@ import { errorLine } from "../asking.js";
 import { element, fill, useStyle } from "../dom.js";
 import { browsingPanels } from "../magic/browsing.js";
 import { completingPanel } from "../magic/completing.js";
-import { controls, keys } from "../magic/controls.js";
+import { controls } from "../magic/controls.js";
 import { makingForm } from "../magic/making.js";
 import { modes } from "../magic/modes.js";
 import { puzzleLine } from "../magic/playing.js";
@@ -12,7 +12,7 @@ import { checking } from "../magic/properties.js";
 import { relativesPanel } from "../magic/relatives.js";
 import { Room } from "../magic/room.js";
 import { readSquare } from "../magic/square.js";
-import { textPanel } from "../magic/text.js";
+import { morePanel } from "../magic/text.js";
 import { familyTitle } from "../rooms.js";
 
 /** The text of a square that the rest of its address makes. */
@@ -38,7 +38,7 @@ export async function enter(visit) {
       "div",
       { class: "columns" },
       room.strip.stage(room.board, room.state, room.verdict, puzzleLine(room)),
-      element("div", { class: "panels help-side" }, faults, choice, place, textPanel(room), keys()),
+      element("div", { class: "panels help-side" }, faults, choice, place, morePanel(room)),
     ),
   );
   const hide = () => {

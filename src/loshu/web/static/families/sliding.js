@@ -12,7 +12,7 @@ import { closeEnd, showEnd } from "../playing/end.js";
 import { LEVELS, levelLine } from "../playing/level.js";
 import { Round } from "../playing/round.js";
 import { familyTitle } from "../rooms.js";
-import { goalOf, questions, textField } from "../sliding/about.js";
+import { goalOf, morePanel, questions } from "../sliding/about.js";
 import { creation } from "../sliding/creation.js";
 import { Play } from "../sliding/play.js";
 import { readPuzzle, writePuzzle } from "../sliding/puzzle.js";
@@ -95,6 +95,7 @@ class Room {
       here: () => writePuzzle(this.play.puzzle, this.play.state.board),
       open: (text) => this.open(text),
     };
+    this.creation = creation(desk, this.goal);
     fill(
       visit.place,
       element("h1", {}, visit.family ? familyTitle(visit.family) : ""),
@@ -106,11 +107,10 @@ class Room {
           "div",
           { class: "help-side" },
           this.toolbar(),
-          keys(),
-          creation(desk, this.goal),
           questions(desk),
-          textField(desk, this.text),
           results,
+          this.creation.element,
+          morePanel(desk, this.text),
         ),
       ),
     );
@@ -144,6 +144,7 @@ class Room {
     fill(this.undoing, undoButtons(this.play.history));
     fill(this.level, levelLine(this.round));
     fill(this.goal, goalOf(puzzle));
+    this.creation?.follow(puzzle);
     fill(this.results);
     this.show();
     void this.prepare(this.play);
@@ -243,19 +244,6 @@ class Room {
     if (!mine.state.moves) mine.rest = found;
     this.show();
   }
-}
-
-function keys() {
-  return element(
-    "p",
-    { class: "quiet" },
-    say(
-      "sliding",
-      "Click a tile to slide it and the tiles up to the hole. Arrow keys and swipes slide in that direction. U undoes.",
-    ),
-    " ",
-    say("sliding", "Ctrl + arrow selects a tile; Enter slides it."),
-  );
 }
 
 /** @param {import("../rooms.js").Visit} visit */

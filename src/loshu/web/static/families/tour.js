@@ -9,13 +9,15 @@ import { Round } from "../playing/round.js";
 import { familyTitle } from "../rooms.js";
 import { Strip } from "../strip.js";
 import { choices } from "../tour/choices.js";
-import { controls, keys } from "../tour/controls.js";
+import { controls } from "../tour/controls.js";
+import { showExample } from "../tour/example.js";
 import { makeGame, readTour, writeTour } from "../tour/game.js";
 import { Player } from "../tour/player.js";
 import { isPath, isWhole, newPosition, resumed, tablesOf } from "../tour/position.js";
 import { helpers, puzzlePanel } from "../tour/puzzles.js";
-import { boardForm, gameChoice } from "../tour/setup.js";
-import { textPanel } from "../tour/text.js";
+import { boardForm } from "../tour/setup.js";
+import { morePanel } from "../tour/text.js";
+import { gameTiles } from "../tour/tiles.js";
 import { toursPanel } from "../tour/tours.js";
 import { halfWidth } from "../typing.js";
 import { language } from "../words.js";
@@ -85,6 +87,7 @@ export class Room extends EventTarget {
     this.round = round;
     this.player.addEventListener("help", () => round.help());
     const { tools, status } = controls(this.player, this.strip, this.playing.signal);
+    if (!givens.size && !numbers.size) showExample(this.player);
     this.show(this.player.board.element, tools, givens.size ? [...status, levelLine(round)] : status);
     if (givens.size) void round.learn();
     fill(this.results);
@@ -170,6 +173,8 @@ export async function enter(visit) {
   await useStyle(new URL("../tour/board.css", import.meta.url));
   const begun = visit.puzzle;
   const room = new Room(visit);
+  const { making, givens } = puzzlePanel(room);
+  const board = boardForm(room, givens);
   fill(
     visit.place,
     element("h1", {}, visit.family ? familyTitle(visit.family) : "Loshu"),
@@ -181,15 +186,14 @@ export async function enter(visit) {
         "div",
         { class: "panels help-side" },
         room.rule,
-        gameChoice(room),
         room.tools,
         helpers(room),
         room.results,
-        puzzlePanel(room),
-        boardForm(room),
+        gameTiles(room, board),
+        making,
+        board,
         toursPanel(room),
-        textPanel(room),
-        keys(),
+        morePanel(room),
       ),
     ),
   );

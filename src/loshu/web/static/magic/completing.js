@@ -57,7 +57,7 @@ export function completingPanel(room, controls) {
     first,
     controls,
     help,
-    puzzleForm(room, clues),
+    element("details", {}, element("summary", {}, say("sudoku.play", "New puzzle")), puzzleForm(room, clues)),
     element(
       "details",
       { open: Boolean(room.conditions.where || room.conditions.preset || room.conditions.kind !== "magic") },

@@ -59,7 +59,7 @@ export function controls(room) {
   }
 
   room.addEventListener("change", show);
-  return element(
+  const made = element(
     "div",
     { class: "controls" },
     element(
@@ -75,6 +75,15 @@ export function controls(room) {
     pad,
     left,
   );
+  // A press outside the board and its controls ends the selection, and closes the keypad.
+  document.addEventListener(
+    "pointerdown",
+    ({ target }) => {
+      if (target instanceof Node && !made.contains(target) && !room.board.contains(target)) room.field.leave();
+    },
+    { signal: room.signal },
+  );
+  return made;
 }
 
 /** A keypad for touch. @param {Room} room */
@@ -93,16 +102,11 @@ function digits(room) {
 
 export function keys() {
   return element(
-    "details",
-    {},
-    element("summary", {}, say("magic", "Keys")),
-    element(
-      "p",
-      { class: "quiet" },
-      say(
-        "magic",
-        "Type a number. Enter or an arrow confirms it, Escape cancels it, Delete erases, minus changes the sign. Shift + arrows select, Ctrl+A selects all, Ctrl+Z undoes, Ctrl+C and Ctrl+V copy and paste a square.",
-      ),
+    "p",
+    { class: "quiet" },
+    say(
+      "magic",
+      "Type a number. Enter or an arrow confirms it, Escape cancels it, Delete erases, minus changes the sign. Shift + arrows select, Ctrl+A selects all, Ctrl+Z undoes, Ctrl+C and Ctrl+V copy and paste a square.",
     ),
   );
 }

@@ -87,6 +87,7 @@ export class SquareField extends EventTarget {
     else if (key === "Backspace") this.backspace();
     else if (key === "Delete" || key === " " || key === ".") this.clear();
     else if (key === "Escape" && this.typed) this.forget();
+    else if (key === "Escape" && this.board.selection.size) this.leave();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -95,6 +96,15 @@ export class SquareField extends EventTarget {
   selectAll() {
     for (const cell of this.board.all()) this.board.selection.add(this.board.number(cell));
     this.board.refresh();
+  }
+
+  /** End the selection. */
+  leave() {
+    this.enter();
+    if (!this.board.selection.size) return;
+    this.board.selection.clear();
+    this.board.refresh();
+    this.board.dispatchEvent(new Event("select"));
   }
 
   /** Type a digit, or change the sign, in the cell with the focus. @param {string} key */

@@ -110,15 +110,15 @@ export function makingForm(room) {
   const form = element(
     "form",
     { class: "part making", noValidate: true, onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
-    element("div", { class: "fields" }, labelled(say("magic", "Order"), order), methods.kindField, numbers.element),
+    element("div", { class: "fields" }, labelled(say("magic", "Order"), order), methods.kindField),
     methods.notes,
     element("div", { class: "toolbar" }, start, film, empty),
     element(
       "details",
       { open: Boolean(methods.values().method) },
-      element("summary", {}, say("magic", "Method and seed")),
-      element("div", { class: "fields" }, methods.methodField, labelled(say("magic", "Seed"), seed)),
-      element("label", {}, random, " ", say("magic", "Random")),
+      element("summary", {}, say("magic", "Method, numbers and seed")),
+      element("div", { class: "fields" }, methods.methodField, numbers.element, labelled(say("magic", "Seed"), seed)),
+      element("label", { class: "check" }, random, " ", say("magic", "Random")),
     ),
   );
   return {

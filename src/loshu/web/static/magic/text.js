@@ -1,9 +1,10 @@
-/** The square as text and as files. */
+/** Rare needs: the keys, and the square as text and as files. */
 
 import { call } from "../api.js";
 import { button, download, element } from "../dom.js";
 import { labelled } from "../limits.js";
 import { say } from "../words.js";
+import { keys } from "./controls.js";
 import { asking } from "./films.js";
 import { rowsOf, writeSquare } from "./square.js";
 
@@ -12,7 +13,7 @@ import { rowsOf, writeSquare } from "./square.js";
 const REST = 250;
 
 /** @param {Room} room */
-export function textPanel(room) {
+export function morePanel(room) {
   const text = element("textarea", { rows: 6, spellcheck: false, oninput: () => later() });
   const fault = element("p", { class: "error", role: "status" });
   const files = fileButtons(room);
@@ -42,7 +43,8 @@ export function textPanel(room) {
   return element(
     "details",
     {},
-    element("summary", {}, say("magic", "Text and files")),
+    element("summary", {}, say("page", "More")),
+    keys(),
     labelled(say("magic", "Rows of numbers; '.' for an empty cell"), text),
     fault,
     files,

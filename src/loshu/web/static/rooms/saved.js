@@ -3,13 +3,14 @@
 import { get, read, send } from "../api.js";
 import { errorLine, fileLink } from "../asking.js";
 import { announce, button, element, fill, useStyle } from "../dom.js";
-import { emptyState } from "../empty.js";
 import { levelBadge } from "../playing/level.js";
 import { flush } from "../saving/autosave.js";
 import { gameCard, roomTitle } from "../saving/cards.js";
 import { collectionCard, newCollection } from "../saving/collections.js";
+import { monthOf } from "../saving/month.js";
 import { renameButton, sureButton } from "../saving/renaming.js";
-import { statistics } from "../saving/statistics.js";
+import { playerResults, statistics } from "../saving/statistics.js";
+import { todayList } from "../saving/today-list.js";
 import { change } from "../settings.js";
 import { say, sayCount } from "../words.js";
 
@@ -56,11 +57,34 @@ export async function enter(visit) {
     notice,
     results,
     games,
-    element("section", {}, element("h2", {}, say("saved", "Statistics")), statistics(desk)),
+    ...progress(desk),
     ...folds.map((each) => element("section", {}, each)),
   );
   const { games: found, collections: lists } = await show();
   for (const each of folds) each.open = found.length + lists.length > 0;
+}
+
+/**
+ * Today's puzzles, the month, and the results once there are any.
+ *
+ * @param {Desk} desk
+ */
+function progress(desk) {
+  const results = playerResults();
+  const month = element("section", { class: "month-side" }, monthOf([]));
+  const shown = element("section", { class: "results-side", hidden: true });
+  results.then(
+    (found) => {
+      if (desk.signal.aborted) return;
+      fill(month, monthOf(found));
+      if (!found.length) return;
+      fill(shown, element("h2", {}, say("saved", "Statistics")), statistics(found, desk));
+      shown.hidden = false;
+    },
+    () => undefined, // a line above the room reports that the server is away
+  );
+  const title = element("h2", {}, say("page", "Puzzles of the day"));
+  return [element("section", { class: "today-side" }, title, todayList(desk.visit, results)), month, shown];
 }
 
 /** A part that is folded while there is nothing to keep. @param {string} title @param {import("../dom.js").Child[]} content */
@@ -80,7 +104,7 @@ function gameLists(games, desk) {
       "saved",
       "No saved games yet. Games are saved as you play. To name a game, open it and choose “Save as …” at the top.",
     );
-    return [emptyState(how, element("a", { class: "button main", href: "/sudoku" }, say("sudoku.play", "New puzzle")))];
+    return [element("p", { class: "quiet" }, how)];
   }
   return [...new Set(games.map((game) => game.room))].map((room) => {
     const here = games.filter((game) => game.room === room);

@@ -2,53 +2,60 @@
 
 import { get } from "../api.js";
 import { askingButton } from "../asking.js";
-import { download, element, fill } from "../dom.js";
+import { download, element } from "../dom.js";
 import { timeText } from "../playing/clock.js";
-import { levelName } from "../playing/level.js";
+import { LEVELS, levelName } from "../playing/level.js";
 import { resultsAsCsv, summarize } from "../playing/statistics.js";
 import { number, say } from "../words.js";
 import { roomTitle } from "./cards.js";
 
 /** @typedef {import("./renaming.js").Desk} Desk */
 
-/** @returns {Promise<import("../playing/statistics.js").Result[]>} */
-async function results() {
+/** @typedef {import("../playing/statistics.js").Result} Result */
+
+/** @returns {Promise<Result[]>} */
+export async function playerResults() {
   return (await get("/api/saved/results")).results;
 }
 
-/** @param {Desk} desk */
-export function statistics(desk) {
-  const shown = element("div", {}, element("p", { class: "quiet" }, say("sudoku.play", "Working …")));
-  void show(shown, desk);
-  return shown;
+/** Bars by level, and the figures behind them. @param {Result[]} results @param {Desk} desk */
+export function statistics(results, desk) {
+  const lines = summarize(results);
+  return [
+    bars(results),
+    element(
+      "details",
+      {},
+      element("summary", {}, say("saved", "Details")),
+      scrolled(table(lines, desk)),
+      exports(desk),
+    ),
+  ];
 }
 
-/** @param {HTMLElement} place @param {Desk} desk */
-async function show(place, desk) {
-  try {
-    const lines = summarize(await results());
-    if (desk.signal.aborted) return;
-    if (!lines.length) {
-      fill(place, ...nothing());
-      return;
-    }
-    fill(place, scrolled(table(lines, desk)), exports(desk));
-  } catch {
-    // A line above the room reports that the server is away.
-    fill(place);
-  }
-}
-
-/** Tiles without results. */
-function nothing() {
-  const tiles = [
-    [say("saved", "Played"), number(0)],
-    [say("saved", "Solved"), number(0)],
-    [say("saved", "Without help"), number(0)],
-    [say("saved", "Best time"), "–"],
-  ].map(([name = "", value = ""]) => element("div", {}, element("dt", {}, name), element("dd", {}, value)));
-  const how = say("saved", "No results yet. Each puzzle that you play counts once.");
-  return [element("dl", { class: "tiles" }, tiles), element("p", { class: "quiet" }, how)];
+/** The solved puzzles of each level, in all families. @param {Result[]} results */
+function bars(results) {
+  const counts = [...LEVELS, ""].map((level) => {
+    const games = results.filter((each) => each.level === level);
+    return { level, played: games.length, solved: games.filter(({ solved }) => solved).length };
+  });
+  const most = Math.max(...counts.map(({ played }) => played));
+  return element(
+    "dl",
+    { class: "bars" },
+    counts
+      .filter(({ played }) => played)
+      .flatMap(({ level, played, solved }) => {
+        const bar = element("span", { class: "bar", "aria-hidden": "true" });
+        bar.style.setProperty("--played", String(played / most));
+        bar.style.setProperty("--solved", String(solved / most));
+        const words = say("saved", "{solved} of {played} solved", { solved: number(solved), played: number(played) });
+        return [
+          element("dt", {}, level ? levelName(level) : say("saved", "Without a level")),
+          element("dd", {}, bar, element("span", { class: "quiet" }, words)),
+        ];
+      }),
+  );
 }
 
 /** A wide table scrolls, also by keyboard. @param {HTMLElement} wide */
@@ -97,9 +104,9 @@ function table(lines, desk) {
 
 /** @param {Desk} desk */
 function exports(desk) {
-  const csv = async () => download("loshu-results.csv", resultsAsCsv(await results()), "text/csv");
+  const csv = async () => download("loshu-results.csv", resultsAsCsv(await playerResults()), "text/csv");
   const json = async () =>
-    download("loshu-results.json", JSON.stringify(await results(), undefined, 1), "application/json");
+    download("loshu-results.json", JSON.stringify(await playerResults(), undefined, 1), "application/json");
   return element(
     "div",
     { class: "toolbar" },

@@ -56,15 +56,31 @@ export function questions({ asking, results, strip, signal, here }) {
   );
 }
 
+function keys() {
+  return element(
+    "p",
+    { class: "quiet" },
+    say(
+      "sliding",
+      "Click a tile to slide it and the tiles up to the hole. Arrow keys and swipes slide in that direction. U undoes.",
+    ),
+    " ",
+    say("sliding", "Ctrl + arrow selects a tile; Enter slides it."),
+  );
+}
+
 /**
+ * Rare needs: the keys, and the board as text.
+ *
  * @param {Desk} desk
  * @param {HTMLTextAreaElement} text for the current board
  */
-export function textField({ asking, open }, text) {
+export function morePanel({ asking, open }, text) {
   return element(
     "details",
     {},
-    element("summary", {}, say("sliding", "Text")),
+    element("summary", {}, say("page", "More")),
+    keys(),
     labelled(say("sliding", "Board, such as 8 1 3/4 . 2/7 6 5"), text),
     element(
       "div",

@@ -66,7 +66,7 @@ export function creation({ open, asking, signal, puzzle: now }, goal) {
     first.disabled = kind.value === "65";
   }
 
-  return element(
+  const made = element(
     "div",
     {},
     element(
@@ -99,4 +99,14 @@ export function creation({ open, asking, signal, puzzle: now }, goal) {
       shuffle,
     ),
   );
+  return {
+    element: made,
+    /** Choose the size of the board that is shown. @param {Puzzle} shown */
+    follow: ({ rows, columns }) => {
+      const here = `${rows}x${columns}`;
+      if (![...size.options].some(({ value }) => value === here))
+        size.append(element("option", { value: here }, `${rows} × ${columns}`));
+      size.value = here;
+    },
+  };
 }

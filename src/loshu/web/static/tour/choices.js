@@ -3,7 +3,7 @@
 import { call } from "../api.js";
 import { patiently } from "../connection.js";
 import { append, choice, element } from "../dom.js";
-import { language } from "../words.js";
+import { capital, language } from "../words.js";
 
 /** @typedef {import("#replies").Reply<"tour", "choices">} Choices */
 
@@ -26,7 +26,7 @@ export function offered(known, which, value, first = []) {
     (found) => {
       append(
         list,
-        found[which].map(({ name, title }) => element("option", { value: name }, title)),
+        found[which].map(({ name, title }) => element("option", { value: name }, capital(title))),
       );
       list.value = value;
     },

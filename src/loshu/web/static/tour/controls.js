@@ -40,7 +40,7 @@ export function controls(player, strip, signal) {
     if (number === undefined) state.textContent = say("tour", "Tour complete!");
     else if (!player.next?.length)
       state.textContent = say("tour", "No free cell for {number}. You reached {count}.", { number, count: held });
-    else state.textContent = "";
+    else state.textContent = held ? "" : say("tour", "Click or tap any cell to start.");
   }
 
   /** @param {number} held */
@@ -79,16 +79,11 @@ export function controls(player, strip, signal) {
 
 export function keys() {
   return element(
-    "details",
-    {},
-    element("summary", {}, say("tour", "Keys")),
-    element(
-      "p",
-      { class: "quiet" },
-      say(
-        "tour",
-        "Arrows move. Enter or Space places the next number; digits + Enter place any number; Delete removes it. + and − change the next number, N jumps to a possible cell, U undoes. Click a number to continue from it.",
-      ),
+    "p",
+    { class: "quiet" },
+    say(
+      "tour",
+      "Arrows move. Enter or Space places the next number; digits + Enter place any number; Delete removes it. + and − change the next number, N jumps to a possible cell, U undoes. Click a number to continue from it.",
     ),
   );
 }

@@ -1,18 +1,15 @@
 /** The five-by-five game on the start page, playable with one click. */
 
-import { element, fill, picture } from "../dom.js";
+import { element, fill } from "../dom.js";
 import { Round } from "../playing/round.js";
 import { iconButton, undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
 import { best, reach } from "./best.js";
+import { showExample } from "./example.js";
 import { makeGame, writeTour } from "./game.js";
 import { hintButton } from "./help.js";
-import { tourPicture } from "./picture.js";
 import { Player } from "./player.js";
 import { isWhole, newPosition, nextNumber, tablesOf } from "./position.js";
-
-/** Cells of 1, 2, 3 and 4 in the example: a step straight, and two diagonally. */
-const EXAMPLE = [15, 0, 12, 4];
 
 /** @param {AbortSignal} signal */
 export function playFive(signal) {
@@ -31,9 +28,7 @@ export function playFive(signal) {
   /** @type {Promise<typeof import("../playing/end.js")> | undefined} */
   let ending;
 
-  const example = examplePicture(game);
-  player.board.element.append(example);
-  player.board.addEventListener("pick", () => example.remove());
+  showExample(player);
 
   function show() {
     const reached = player.position.entries.length;
@@ -47,7 +42,6 @@ export function playFive(signal) {
     state.textContent = sentence(reached);
     state.classList.toggle("whole", isWhole(player.position));
     again.disabled = reached === 0;
-    if (reached) example.remove();
     if (!reached) round.begin(false);
     if (!isWhole(player.position)) void ending?.then(({ closeEnd }) => closeEnd());
     else if (round.finish()) {
@@ -99,14 +93,4 @@ export function playFive(signal) {
       element("p", { class: "five-links" }, on, all),
     ),
   );
-}
-
-/** The first steps of a tour, as an example on the empty board. @param {import("./game.js").Game} game */
-function examplePicture(game) {
-  const drawn = picture(tourPicture(game, new Map(EXAMPLE.map((cell, at) => [cell, at + 1]))));
-  const numbers = EXAMPLE.map((cell, at) => {
-    const style = `grid-area: ${Math.floor(cell / game.columns) + 1} / ${(cell % game.columns) + 1}`;
-    return element("span", { style }, at + 1);
-  });
-  return element("div", { class: "example", "aria-hidden": "true" }, drawn, element("div", {}, numbers));
 }

@@ -46,6 +46,24 @@ export function tourPicture(game, numbers, marks = {}) {
 }
 
 /**
+ * A picture for a tile: the path with wide lines and without numbers.
+ *
+ * @param {Game} game
+ * @param {number[]} path
+ */
+export function smallPicture(game, path) {
+  const [width, height] = [game.columns * UNIT, game.rows * UNIT];
+  const box = `${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`;
+  const steps = path.slice(1).map((cell, at) => step(game, path[at] ?? cell, cell));
+  const discs = [path[0], path.at(-1)].map((cell = 0, at) => {
+    const [x, y] = middle(game, cell);
+    return `<circle class="loshu-fill-ink-${at ? "move" : "path"}" cx="${x}" cy="${y}" r="11"/>`;
+  });
+  const inside = fills(game, game.holes, "area") + lattice(game) + stroke(steps.join(""), "path", 5) + discs.join("");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}${rim(game)}</svg>`;
+}
+
+/**
  * @param {Game} game
  * @param {number} cell
  * @returns {[number, number]} x and y

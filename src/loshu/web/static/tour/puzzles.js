@@ -13,7 +13,7 @@ import { readTour, writeTour } from "./game.js";
 
 /** @typedef {import("../families/tour.js").Room} Room */
 
-/** @param {Room} room */
+/** The button that makes a puzzle, and the fields of its givens. @param {Room} room */
 export function puzzlePanel(room) {
   const levels = offered(room.choices, "levels", "easy", [["", say("tour", "Any level")]]);
   const symmetries = offered(room.choices, "symmetries", "none");
@@ -38,20 +38,18 @@ export function puzzlePanel(room) {
     }
   }
 
-  return element(
-    "details",
-    {},
-    element("summary", {}, say("tour", "Puzzles")),
-    element(
-      "div",
-      { class: "fields" },
-      labelled(say("tour", "Level"), levels),
-      labelled(say("tour", "Symmetry"), symmetries),
-      labelled(say("tour", "Givens"), clues),
-    ),
-    element("label", {}, ends, " ", say("tour", "Include the first and the last number")),
-    element("div", { class: "toolbar" }, making),
-  );
+  return {
+    making: element("div", { class: "fields make-puzzle" }, labelled(say("tour", "Level"), levels), making),
+    givens: [
+      element(
+        "div",
+        { class: "fields" },
+        labelled(say("tour", "Symmetry"), symmetries),
+        labelled(say("tour", "Givens"), clues),
+      ),
+      element("label", { class: "check" }, ends, " ", say("tour", "Include the first and the last number")),
+    ],
+  };
 }
 
 /** @param {Room} room */

@@ -1,40 +1,18 @@
-/** Choose a game, or design a board: size, moves, holes, walls, givens. */
+/** Design a board: size, moves, holes, walls, givens. */
 
 import { button, choice, element } from "../dom.js";
 import { labelled } from "../limits.js";
 import { say } from "../words.js";
 import { Editor } from "./editor.js";
-import { LARGEST_SIDE, makeGame, NAMED_MOVES, readMoves, readTour, writeTour } from "./game.js";
+import { LARGEST_SIDE, makeGame, NAMED_MOVES, readMoves } from "./game.js";
 
 /**
  * @typedef {import("../families/tour.js").Room} Room
  * @typedef {import("./game.js").Game} Game
  */
 
-/** @param {Room} room with the named games */
-export function gameChoice(room) {
-  const list = choice([["", say("tour", "Choose …")]], "", (name) => {
-    const found = name && readTour(name);
-    if (found) room.play(found.game);
-  });
-  const show = () => {
-    list.value = writeTour(room.game);
-    if (list.selectedIndex < 0) list.value = "";
-  };
-  room.addEventListener("play", show);
-  room.choices.then(
-    ({ games }) => {
-      for (const { game, title, year } of games)
-        list.append(element("option", { value: game }, year ? `${title} (${year})` : title));
-      show();
-    },
-    () => undefined,
-  );
-  return labelled(say("tour", "Game"), list);
-}
-
-/** @param {Room} room */
-export function boardForm(room) {
+/** @param {Room} room @param {HTMLElement[]} givens the fields of a new puzzle */
+export function boardForm(room, givens) {
   const side = { type: "number", min: "1", max: String(LARGEST_SIDE), required: true };
   const rows = element("input", { ...side, oninput: () => change() });
   const columns = element("input", { ...side, oninput: () => change() });
@@ -118,9 +96,10 @@ export function boardForm(room) {
       labelled(say("tour", "Moves as text"), written),
       labelled(say("tour", "Joined sides"), wrap),
     ),
-    element("label", {}, closed, " ", say("tour", "Closed (the last number is one step from 1)")),
+    element("label", { class: "check" }, closed, " ", say("tour", "Closed (the last number is one step from 1)")),
     fault,
     element("div", { class: "toolbar" }, editing),
+    ...givens,
   );
 }
 

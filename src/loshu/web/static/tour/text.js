@@ -1,21 +1,23 @@
-/** The game as text: copy, paste, save. */
+/** Rare needs: the keys, and the game as text. */
 
 import { askingButton } from "../asking.js";
 import { button, download, element } from "../dom.js";
 import { labelled } from "../limits.js";
 import { say } from "../words.js";
+import { keys } from "./controls.js";
 
 /** @param {import("../families/tour.js").Room} room */
-export function textPanel(room) {
+export function morePanel(room) {
   const text = element("textarea", { rows: 3, spellcheck: false });
   const show = () => {
     text.value = room.text;
   };
   const opening = askingButton(say("tour", "Open"), () => room.open(text.value), room);
-  const folded = element(
+  return element(
     "details",
     { ontoggle: show },
-    element("summary", {}, say("tour", "Text")),
+    element("summary", {}, say("page", "More")),
+    keys(),
     labelled(say("tour", "Board and numbers as text"), text),
     element(
       "div",
@@ -24,5 +26,4 @@ export function textPanel(room) {
       button(say("tour", "Download"), () => download("tour.txt", `${room.text}\n`)),
     ),
   );
-  return folded;
 }

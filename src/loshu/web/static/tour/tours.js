@@ -109,7 +109,7 @@ export function toursPanel(room) {
     { open: Boolean(cell) },
     element("summary", {}, say("tour", "Tours of this board")),
     element("div", { class: "fields" }, labelled(say("tour", "Symmetry"), symmetry)),
-    element("label", {}, fromHere, " ", say("tour", "Start in the selected cell")),
+    element("label", { class: "check" }, fromHere, " ", say("tour", "Start in the selected cell")),
     element("div", { class: "toolbar" }, finding, listing, counting),
   );
 }

@@ -99,9 +99,8 @@ function jobRow(first) {
 }
 
 /** @param {KnownJob} job */
-function jobTitle({ family, action, arguments: given }) {
-  if (action === "census") return say("jobs", "Count {job}", { job: given.job });
-  if (action !== "book") return `${family}: ${action}`;
+function jobTitle({ family, action, title, arguments: given }) {
+  if (action !== "book") return title || `${family}: ${action}`;
   const kind = given.worksheet ? say("jobs", "Worksheet") : say("jobs", "Book");
   return given.title ? `${kind}: ${given.title}` : kind;
 }

@@ -1,0 +1,60 @@
+/** Example steps: on an empty board until its first number, and in the small pictures of games. */
+
+import { element, picture } from "../dom.js";
+import { smallPicture, tourPicture } from "./picture.js";
+
+/** @typedef {import("./game.js").Game} Game */
+
+/** Cells of the five-by-five game: a step straight, and two diagonally. */
+const FIVE = [15, 0, 12, 4];
+const SHOWN = 4;
+
+/**
+ * Walk along free cells, each time to the one with the fewest ways on, as H. C. von Warnsdorff did.
+ *
+ * @param {Game} game
+ * @param {number} most cells
+ * @param {number} [start]
+ */
+export function walk({ after, holes }, most, start = after.findIndex((steps) => steps.length)) {
+  const path = start < 0 ? [] : [start];
+  const isFree = (/** @type {number} */ cell) => !holes.has(cell) && !path.includes(cell);
+  while (path.length < most) {
+    const ways = (after[path.at(-1) ?? -1] ?? []).filter(isFree);
+    const waysOn = (/** @type {number} */ cell) => (after[cell] ?? []).filter(isFree).length;
+    const [next] = ways.sort((x, y) => waysOn(x) - waysOn(y));
+    if (next === undefined) break;
+    path.push(next);
+  }
+  return path;
+}
+
+/** @param {Game} game */
+function examplePath(game) {
+  const fits = FIVE.every((cell, at) => at === 0 || game.after[FIVE[at - 1] ?? -1]?.includes(cell));
+  if (fits && game.columns === 5) return FIVE;
+  const middle = Math.floor(game.rows / 2) * game.columns + Math.floor(game.columns / 2) - 1;
+  return walk(game, SHOWN, game.after[middle]?.length ? middle : undefined);
+}
+
+/** Show the first steps of a tour on an empty board until it is used. @param {import("./player.js").Player} player */
+export function showExample({ game, board, history }) {
+  const path = examplePath(game);
+  const drawn = picture(tourPicture(game, new Map(path.map((cell, at) => [cell, at + 1]))));
+  const numbers = path.map((cell, at) => {
+    const style = `grid-area: ${Math.floor(cell / game.columns) + 1} / ${(cell % game.columns) + 1}`;
+    return element("span", { style }, at + 1);
+  });
+  const example = element("div", { class: "example", "aria-hidden": "true" }, drawn, element("div", {}, numbers));
+  board.element.append(example);
+  for (const name of ["pick", "type"]) board.addEventListener(name, () => example.remove(), { once: true });
+  history.addEventListener("change", () => example.remove(), { once: true });
+}
+
+/** A small picture of a game: its board if it has holes, else a part, and some steps. @param {Game} game @param {Game} part */
+export function thumbnail(game, part) {
+  const shown = game.holes.size ? game : part;
+  const drawn = picture(smallPicture(shown, walk(shown, game.holes.size ? 9 : 12)));
+  drawn.setAttribute("aria-hidden", "true");
+  return drawn;
+}

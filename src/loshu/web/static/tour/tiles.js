@@ -1,0 +1,60 @@
+/** The named games as tiles with small pictures, and one for any other board. */
+
+import { button, element, spaced } from "../dom.js";
+import { icon } from "../icons.js";
+import { say } from "../words.js";
+import { thumbnail } from "./example.js";
+import { makeGame, readTour, writeTour } from "./game.js";
+
+/** Rows and columns of the boards on tiles. */
+const SIDE = 5;
+
+/**
+ * @param {import("../families/tour.js").Room} room with the named games
+ * @param {HTMLDetailsElement} own the fold of other boards
+ */
+export function gameTiles(room, own) {
+  const tiles = element("div", { class: "game-tiles", role: "group", "aria-label": say("tour", "Game") });
+  const other = tile("", icon("plus"), say("tour", "Other board"), () => {
+    own.open = true;
+    own.querySelector("input")?.focus();
+  });
+
+  function show() {
+    const here = writeTour(room.game);
+    const known = [...tiles.querySelectorAll("button")];
+    const on = known.find((each) => each.dataset.game === here) ?? other;
+    for (const each of known) each.setAttribute("aria-pressed", String(each === on));
+  }
+
+  room.addEventListener("play", show);
+  room.choices.then(
+    ({ games }) => {
+      tiles.append(...games.map((each) => gameTile(room, each)).filter((each) => each !== undefined), other);
+      show();
+    },
+    () => undefined,
+  );
+  return tiles;
+}
+
+/** @param {import("../families/tour.js").Room} room @param {{game: string, title: string, year: number | null}} named */
+function gameTile(room, { game: text, title, year }) {
+  const game = readTour(text)?.game;
+  const part = game && makeGame({ rows: SIDE, columns: SIDE, moves: game.moves });
+  if (!game || !part) return undefined;
+  const [name = title] = title.split(/[:：]/);
+  const made = tile(text, thumbnail(game, part), name, () => room.play(game));
+  made.title = year ? `${title} (${year})` : title;
+  return made;
+}
+
+/**
+ * @param {string} game
+ * @param {Element} picture
+ * @param {string} name
+ * @param {() => void} onclick
+ */
+function tile(game, picture, name, onclick) {
+  return button(spaced([picture, element("span", {}, name)]), onclick, { class: "game-tile", "data-game": game });
+}
