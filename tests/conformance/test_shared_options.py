@@ -29,8 +29,8 @@ SEVERAL: Final = {
 }  # fmt: skip
 SEARCHES: Final = {
     "census plan", "magic count", "magic estimate", "magic explain", "magic least-clues",
-    "magic list", "magic make-puzzle", "magic nearest", "magic rate", "magic series", "magic solve", "sliding count",
-    "sliding list", "sliding make", "sliding solve", "sudoku backdoors", "sudoku clues",
+    "magic list", "magic make-puzzle", "magic nearest", "magic rate", "magic series",
+    "magic solve", "sliding count", "sliding list", "sliding make", "sliding solve", "sudoku backdoors", "sudoku clues",
     "sudoku count", "sudoku count-grids", "sudoku estimate", "sudoku explain", "sudoku list",
     "sudoku list-puzzles", "sudoku make", "sudoku minimize", "sudoku pattern", "sudoku practice",
     "sudoku rate", "sudoku solve", "sudoku vicinity", "tour count", "tour estimate", "tour find",

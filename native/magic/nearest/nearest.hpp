@@ -31,7 +31,7 @@ public:
     // A cost that no arrangement is below; no arrangement at all where it is `impossible`.
     virtual std::int64_t bound() const = 0;
 
-    // Starts a search anew. Another seed tries equally good entries in another order.
+    // Starts a search from the beginning. Another seed tries equally good entries in another order.
     virtual void begin(std::int64_t limit, std::uint64_t seed) = 0;
 
     // Resumes the search for about `nodes` choices.

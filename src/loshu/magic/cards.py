@@ -13,8 +13,8 @@ from loshu.core.scene import Scene
 from loshu.family.card import Card, CardTable, Shown
 from loshu.family.facts import facts_of, record_card, shown
 from loshu.magic.completion.explanation.explainer import CompletionRating, rating_sentence
-from loshu.magic.completion.solutions import Completions
 from loshu.magic.completion.nearest import NearestSquare
+from loshu.magic.completion.solutions import Completions
 from loshu.magic.construction.construction import Construction
 from loshu.magic.counting.result import SquareCount
 from loshu.magic.gallery.exhibit import Exhibit

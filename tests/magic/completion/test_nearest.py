@@ -78,13 +78,16 @@ def test_time_ends_with_a_square_and_a_bound() -> None:
     assert magic.check(found.square).verdict == "magic"
 
 
+NONE: list[tuple[str, dict[str, Any]]] = [
+    ("1 2/3 4", {}),
+    ("5 3 4/1 5 8/6 4 2", {"where": "r2c2=6"}),
+    ("5 3 4/1 5 8/6 4 2", {"kind": "bimagic"}),
+    ("5 3 4/1 5 8/6 4 2", {"entries": "1,2,4,8,16,32,64,128,256"}),
+]
+
+
 def test_it_says_that_there_is_none() -> None:
-    for square, question in [
-        ("1 2/3 4", {}),
-        ("5 3 4/1 5 8/6 4 2", {"where": "r2c2=6"}),
-        ("5 3 4/1 5 8/6 4 2", {"kind": "bimagic"}),
-        ("5 3 4/1 5 8/6 4 2", {"entries": "1,2,4,8,16,32,64,128,256"}),
-    ]:
+    for square, question in NONE:
         found = magic.nearest(square, **question)
         assert found.square is None, (square, question)
         assert found.as_dict()["cost"] is None

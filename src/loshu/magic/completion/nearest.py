@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.parallel import Progress
-from loshu.core.representations import record_repr
+from loshu.core.representations import notebook_html, record_repr
 from loshu.core.whole import whole_arguments
 from loshu.magic.completion.entries import EntriesLike
 from loshu.magic.completion.problem import read_problem
@@ -43,6 +43,7 @@ class NearestSquare:
     """The known theorem by which no square exists."""
 
     __repr__ = record_repr
+    _repr_html_ = notebook_html
 
     @property
     def proved(self) -> bool:

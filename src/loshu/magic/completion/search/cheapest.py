@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu import kernels
-from loshu.core.errors import UnsupportedError
+from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.completion.case import SumCase
 from loshu.magic.completion.problem import SquareProblem
@@ -24,7 +24,7 @@ _FIRST_ROUND: Final = 4_000
 _LAST_ROUND: Final = 256_000
 _DIVES: Final = 6
 _NONE, _FOUND = 1, 2
-"""What a call of the kernel returns, where the search is not unfinished."""
+"""Results of a kernel call that ends a search."""
 
 
 class CostCase:
@@ -171,7 +171,9 @@ class CheapestSearch:
         if square is None:
             return False
         if not self._problem.accepts(square[None])[0]:
-            raise AssertionError("a nearest square is not what was asked for")
+            raise LoshuError(
+                "The search found a square that breaks the conditions. This is a bug in Loshu: please report it."
+            )
         given = self._given.array
         apart = np.where(given == EMPTY, 0, np.abs(square - np.where(given == EMPTY, 0, given)))
         self.best = square
