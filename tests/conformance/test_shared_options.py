@@ -30,8 +30,9 @@ SEVERAL: Final = {
 SEARCHES: Final = {
     "census plan", "magic count", "magic estimate", "magic explain", "magic least-clues",
     "magic list", "magic make-puzzle", "magic nearest", "magic rate", "magic series",
-    "magic solve", "sliding count", "sliding list", "sliding make", "sliding solve", "sudoku backdoors", "sudoku clues",
-    "sudoku count", "sudoku count-grids", "sudoku estimate", "sudoku explain", "sudoku list",
+    "magic solve", "sliding count", "sliding list", "sliding make", "sliding solve",
+    "sudoku backdoors", "sudoku clues", "sudoku count", "sudoku count-grids", "sudoku estimate",
+    "sudoku explain", "sudoku list",
     "sudoku list-puzzles", "sudoku make", "sudoku minimize", "sudoku pattern", "sudoku practice",
     "sudoku rate", "sudoku solve", "sudoku vicinity", "tour count", "tour estimate", "tour find",
     "tour list", "tour magic", "tour make", "tour solve",

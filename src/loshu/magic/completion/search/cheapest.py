@@ -172,7 +172,8 @@ class CheapestSearch:
             return False
         if not self._problem.accepts(square[None])[0]:
             raise LoshuError(
-                "The search found a square that breaks the conditions. This is a bug in Loshu: please report it."
+                "The search found a square that breaks the conditions. "
+                "This is a bug in Loshu: please report it."
             )
         given = self._given.array
         apart = np.where(given == EMPTY, 0, np.abs(square - np.where(given == EMPTY, 0, given)))
