@@ -46,6 +46,7 @@ void bind_equations(nb::module_& m);
 void bind_estimates(nb::module_& m);
 void bind_half_turn_tours(nb::module_& m);
 void bind_quad_tours(nb::module_& m);
+void bind_nearest(nb::module_& m);
 void bind_order5(nb::module_& m);
 void bind_paths(nb::module_& m);
 void bind_rules(nb::module_& m);

@@ -13,6 +13,7 @@ NB_MODULE(_native, m) {
     loshu::binding::bind_estimates(m);
     loshu::binding::bind_half_turn_tours(m);
     loshu::binding::bind_quad_tours(m);
+    loshu::binding::bind_nearest(m);
     loshu::binding::bind_order5(m);
     loshu::binding::bind_paths(m);
     loshu::binding::bind_rules(m);

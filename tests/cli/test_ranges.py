@@ -43,6 +43,7 @@ REST = {
     "magic estimate": ["4", "--batches", "1"],
     "magic explain": [SQUARE],
     "magic least-clues": ["3"],
+    "magic nearest": ["5 3 4/1 5 8/6 4 2"],
     "magic list": ["4"],
     "magic make": ["5"],
     "magic make-puzzle": ["3"],

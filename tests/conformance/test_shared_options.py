@@ -17,7 +17,8 @@ PRINT_NO_NOTES: Final = {
 }  # fmt: skip
 RANDOM: Final = {
     "book", "census plan", "census verify", "magic estimate", "magic list", "magic make",
-    "magic make-puzzle", "magic orbit", "magic sample", "magic solve", "sliding make",
+    "magic make-puzzle", "magic nearest", "magic orbit", "magic sample", "magic solve",
+    "sliding make",
     "sudoku estimate", "sudoku make", "sudoku minimize", "sudoku morph", "sudoku practice",
     "tour estimate", "tour find", "tour magic", "tour make",
 }  # fmt: skip
@@ -28,9 +29,10 @@ SEVERAL: Final = {
 }  # fmt: skip
 SEARCHES: Final = {
     "census plan", "magic count", "magic estimate", "magic explain", "magic least-clues",
-    "magic list", "magic make-puzzle", "magic rate", "magic series", "magic solve", "sliding count",
-    "sliding list", "sliding make", "sliding solve", "sudoku backdoors", "sudoku clues",
-    "sudoku count", "sudoku count-grids", "sudoku estimate", "sudoku explain", "sudoku list",
+    "magic list", "magic make-puzzle", "magic nearest", "magic rate", "magic series",
+    "magic solve", "sliding count", "sliding list", "sliding make", "sliding solve",
+    "sudoku backdoors", "sudoku clues", "sudoku count", "sudoku count-grids", "sudoku estimate",
+    "sudoku explain", "sudoku list",
     "sudoku list-puzzles", "sudoku make", "sudoku minimize", "sudoku pattern", "sudoku practice",
     "sudoku rate", "sudoku solve", "sudoku vicinity", "tour count", "tour estimate", "tour find",
     "tour list", "tour magic", "tour make", "tour solve",

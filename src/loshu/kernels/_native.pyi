@@ -201,6 +201,31 @@ def anneal_mirrored_quads(order: int, closed: bool, diagonals: bool, seed: int, 
     Anneal half a tour whose rest is a mirror image, in place; return whether it is magic.
     """
 
+class NearestSearch:
+    """
+    A search for the cheapest way to put different entries into cells so that sums of factor * entry over some of them are right.
+    """
+
+    def __init__(self, entries: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], allowed: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], costs: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order='C', device='cpu', writable=False)], offsets: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], cells: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], factors: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], totals: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
+        """`allowed` and `costs` have a row for each cell."""
+
+    def begin(self, limit: int, seed: int = 0) -> None:
+        """Start a search for an arrangement that costs at most the limit."""
+
+    def run(self, nodes: int) -> int:
+        """
+        Resume for about `nodes` choices; return 0 unfinished, 1 none, 2 found.
+        """
+
+    def found(self) -> Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')]:
+        """The entries of the cells that were found."""
+
+    @property
+    def bound(self) -> int:
+        """
+        A cost that no arrangement is below; 2**62 where there is no arrangement.
+        """
+
 def count_order5(centre: int, pairs: Annotated[NDArray[numpy.uint32], dict(shape=(None, None), order='C', device='cpu', writable=False)], counts: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], path: str = '') -> None:
     """
     Count the magic squares of order 5 of each pair of diagonals, up to 32 symmetries.

@@ -1,5 +1,7 @@
 from loshu.magic.completion.explanation.explainer import rate as rate
 from loshu.magic.completion.explanation.traces import explain as explain
+from loshu.magic.completion.nearest import NearestSquare as NearestSquare
+from loshu.magic.completion.nearest import nearest as nearest
 from loshu.magic.completion.solutions import Completions as Completions
 from loshu.magic.completion.solutions import count_completions as count_completions
 from loshu.magic.completion.solutions import solve as solve

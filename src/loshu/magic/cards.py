@@ -13,6 +13,7 @@ from loshu.core.scene import Scene
 from loshu.family.card import Card, CardTable, Shown
 from loshu.family.facts import facts_of, record_card, shown
 from loshu.magic.completion.explanation.explainer import CompletionRating, rating_sentence
+from loshu.magic.completion.nearest import NearestSquare
 from loshu.magic.completion.solutions import Completions
 from loshu.magic.construction.construction import Construction
 from loshu.magic.counting.result import SquareCount
@@ -68,6 +69,14 @@ def puzzle(made: SquarePuzzle) -> Card:
     """Show a puzzle and its solution."""
     scenes = [_named(made.puzzle, "the puzzle"), _named(made.solution, "the solution")]
     return Card(title="Magic square puzzle", scenes=scenes, facts=_others(made))
+
+
+def nearest_square(found: NearestSquare) -> Card:
+    """Show a square, the nearest magic one, and what changes."""
+    scenes = [_named(found.given, "the square")]
+    scenes += [] if found.square is None else [_named(found.square, "the nearest square")]
+    changes = [f"{cell}: {old} to {new}" for cell, old, new in found.changes()]
+    return Card(title="Nearest square", sentences=changes, scenes=scenes, facts=_others(found))
 
 
 def least_clues(found: LeastClues) -> Card:
@@ -174,6 +183,7 @@ CARDS: Final[Mapping[str, Callable[[Any], Card]]] = MappingProxyType(
         "CompletionRating": rating,
         "SquarePuzzle": puzzle,
         "LeastClues": least_clues,
+        "NearestSquare": nearest_square,
         "SquareList": square_list,
         "SquareOrbit": orbit,
         "SquareCount": count,

@@ -14,6 +14,7 @@ lazy_modules(__name__)
         "make": ("loshu.cli.magic.make", "Build a square of any order, method or kind."),
         "check": ("loshu.cli.magic.check", "Find wrong sums, and list the properties of a square."),
         "solve": ("loshu.cli.magic.solve", "Complete a square with empty cells."),
+        "nearest": ("loshu.cli.magic.nearest", "Find the magic square nearest to a square."),
         "export": (
             "loshu.cli.magic.export",
             "Export a square with empty cells as a model for other solvers.",

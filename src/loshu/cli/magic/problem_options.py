@@ -71,13 +71,15 @@ class WantedSquare:
 
     def problem(self, grid: Grid, lang: str) -> SquareProblem:
         """Return a square with empty cells as a problem."""
-        where = list(self.where)
-        if self.preset is not None:
-            where.append(preset_named(self.preset).condition(grid.order))
         return read_problem(
-            grid, self.kind, where=where, entries=self.entries, constant=self.constant,
-            lang=lang,
+            grid, self.kind, where=self.conditions(grid.order), entries=self.entries,
+            constant=self.constant, lang=lang,
         )  # fmt: skip
+
+    def conditions(self, order: int) -> list[str]:
+        """Return the conditions, that of the preset among them."""
+        preset = [] if self.preset is None else [preset_named(self.preset).condition(order)]
+        return [*self.where, *preset]
 
     def squares(self, argument: str | None, max_cells: int) -> Iterator[Grid]:
         """Yield the squares of an argument: a file, '-', text, or an order for an empty one."""

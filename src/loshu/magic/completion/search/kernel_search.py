@@ -97,7 +97,7 @@ class ExactSearch:
         entries = np.array(case.entries, dtype=np.int64)
         allowed = allowed_entries(case) if part is None else part.allowed(len(entries))
         self._search = kernels.SumSearch(
-            entries, allowed, **_sums(case.relations), seed=seed, restarts=restarts
+            entries, allowed, **sums_of(case.relations), seed=seed, restarts=restarts
         )
         self._share = 1.0 if part is None else part.share
         self._nodes = max(20, _NODES // len(entries))
@@ -181,7 +181,7 @@ class LocalSearch:
             else:
                 several = True
         return kernels.LocalSearch(
-            np.array(self._case.entries, dtype=np.int64), given, **_sums(self._case.relations),
+            np.array(self._case.entries, dtype=np.int64), given, **sums_of(self._case.relations),
             seed=self._seed,
             allowed=allowed_entries(self._case) if several else None,
         )  # fmt: skip
@@ -193,7 +193,7 @@ def _is_small(case: SumCase) -> bool:
 
 
 @lru_cache(maxsize=8)
-def _sums(relations: tuple[Relation, ...]) -> Mapping[str, Any]:
+def sums_of(relations: tuple[Relation, ...]) -> Mapping[str, Any]:
     """Return the sums of a case, one after the other, as the kernels take them.
 
     Most squares ask for the same ones as the square before.
