@@ -158,6 +158,13 @@ def test_answers_depend_on_nodes_and_not_on_the_clock() -> None:
     assert not stopped.complete
 
 
+def test_reports_come_after_numbers_of_nodes_without_new_solutions() -> None:
+    known = true_candidates(HARD, nodes=1000).solutions[:2]
+    reports = [*follow_true_candidates(HARD, known=known)]
+    assert len(known) == 2
+    assert [report.complete for report in reports[:2]] == [False, False]
+
+
 def test_counts_stop_at_the_limit_of_nodes() -> None:
     search = CandidateSearch(HARD, nodes=1000)
     with pytest.raises(OutOfTimeError, match="1,000 nodes"):
