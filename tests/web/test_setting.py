@@ -97,7 +97,7 @@ def test_known_solutions_are_used(client: Client) -> None:
     assert set(first["solutions"]) <= set(known)
 
 
-def test_a_search_that_stops_says_what_it_does_not_know() -> None:
+def test_a_search_that_stops_marks_undecided_values() -> None:
     text = json.dumps({
         "size": 9, "grid": [[{}] * 9] * 9,
         "killercage": [{"cells": [f"R{row}C{column}" for column in range(1, 6)], "value": "25"}

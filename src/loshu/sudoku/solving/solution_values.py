@@ -190,7 +190,7 @@ class CandidateSearch:
             yield self._report()
         due, count = FIRST, len(self._solutions)
         try:
-            while not search.ended and self._may_go_on(search.nodes):
+            while not search.ended and self._is_within_limit(search.nodes):
                 clock.check()
                 search.resume(STEPS)
                 found = checked(self._puzzle, program, search.take())
@@ -216,7 +216,7 @@ class CandidateSearch:
         search = RuleSearch(*self._program[1:])
         while not search.ended and search.count < limit:
             clock.check()
-            if not self._may_go_on(search.nodes):
+            if not self._is_within_limit(search.nodes):
                 raise OutOfTimeError(f"The limit of {self._nodes:,} nodes was reached.")
             search.resume(STEPS, min(limit, search.count + AT_ONCE))
             for _ in checked(self._puzzle, self._program, search.take()):
@@ -226,7 +226,7 @@ class CandidateSearch:
                 due = search.nodes + min(search.nodes, MOST_BETWEEN)
         yield search.count
 
-    def _may_go_on(self, nodes: int) -> bool:
+    def _is_within_limit(self, nodes: int) -> bool:
         return self._nodes is None or nodes < self._nodes
 
     def _report(self) -> TrueCandidates:
