@@ -1,5 +1,6 @@
 #include "rules/rules.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -141,12 +142,14 @@ private:
 };
 
 // Searches for a solution with one candidate after the other that was in none before; those in
-// most conflicts come first, since without them the others are decided sooner.
+// most conflicts come first, since without them the others are decided sooner.  A candidate that
+// takes many nodes waits until the others had their turn: some are far easier after these.  As
+// long as there may be one solution only, the first candidates need all the nodes.
 template <class Word>
 class PausedCandidates final : public RuleCandidates {
 public:
     PausedCandidates(const RuleProgram& program, std::uint64_t seed)
-        : begun_(program, seed), seen_(begun_.root.size()) {
+        : begun_(program, seed), seen_(begun_.root.size()), tried_(begun_.root.size()) {
         cells = begun_.model.cells;
         begun_.search.choice.preferred.resize(seen_.size());
         ended = !begun_.possible;
@@ -155,13 +158,22 @@ public:
     void resume(std::uint64_t steps) override {
         while (!ended) {
             if (!searching_ && !begin_next()) break;
-            if (begun_.search.next(steps)) {
+            std::uint64_t part = std::min(steps, turn_);
+            steps -= part;
+            turn_ -= part;
+            const bool found = begun_.search.next(part);
+            steps += part;
+            turn_ += part;
+            if (found) {
                 append_solution(begun_.model, begun_.search.solution(), solutions);
                 see(begun_.search.solution());
                 searching_ = false;
             } else if (begun_.search.ended) {
                 searching_ = false;
                 exclude();
+            } else if (turn_ == 0) {
+                searching_ = false;
+                tried_[cell_] = static_cast<Word>(tried_[cell_] | value_);
             } else {
                 break;
             }
@@ -193,21 +205,31 @@ private:
 
     void see(const Word* solution) {
         for (std::size_t cell = 0; cell < cells; ++cell) {
+            has_several_ |= (seen_[cell] & ~Bits{solution[cell]}) != 0;
             seen_[cell] = static_cast<Word>(seen_[cell] | solution[cell]);
             begun_.search.choice.preferred[cell] = static_cast<Word>(open_in(cell));
         }
     }
 
     Bits open_in(std::size_t cell) const { return begun_.root[cell] & ~Bits{seen_[cell]}; }
+    Bits waiting_in(std::size_t cell) const { return open_in(cell) & ~Bits{tried_[cell]}; }
 
-    // The cell with an open candidate that took part in most conflicts, or the number of cells.
-    std::size_t hardest() const {
+    // The cell with a waiting candidate that took part in most conflicts, or the number of cells.
+    std::size_t hardest_waiting() const {
         std::size_t best = cells;
         for (std::size_t cell = 0; cell < cells; ++cell)
-            if (open_in(cell) != 0 && (best == cells || begun_.search.choice.score(cell) >
-                                                            begun_.search.choice.score(best)))
+            if (waiting_in(cell) != 0 && (best == cells || begun_.search.choice.score(cell) >
+                                                               begun_.search.choice.score(best)))
                 best = cell;
         return best;
+    }
+
+    // The same; where all had their turn, a round of longer turns begins.
+    std::size_t hardest() {
+        if (const std::size_t best = hardest_waiting(); best != cells) return best;
+        std::fill(tried_.begin(), tried_.end(), Word{0});
+        longest_turn_ *= turn_growth;
+        return hardest_waiting();
     }
 
     // Assumes the next candidate; false where all are decided.
@@ -217,10 +239,11 @@ private:
             ended = cell == cells;
             if (ended) break;
             cell_ = static_cast<Cell>(cell);
-            value_ = rules::lowest_bit<Bits>(open_in(cell));
+            value_ = rules::lowest_bit<Bits>(waiting_in(cell));
             std::vector<Word> assumed = begun_.root;
             if (begun_.search.propagate_one(assumed, cell_, value_)) {
                 begun_.search.begin(assumed);
+                turn_ = has_several_ ? longest_turn_ : std::numeric_limits<std::uint64_t>::max();
                 return searching_ = true;
             }
             exclude();
@@ -235,11 +258,15 @@ private:
         ended = true;
     }
 
+    static constexpr std::uint64_t first_turn = 4000, turn_growth = 2;
+
     Begun<Word> begun_;
     std::vector<Word> seen_;
+    std::vector<Word> tried_;                             // in this round
+    std::uint64_t turn_ = 0, longest_turn_ = first_turn;  // nodes
     Cell cell_ = 0;
     Bits value_ = 0;
-    bool searching_ = false;
+    bool searching_ = false, has_several_ = false;
 };
 
 // Whether the values that a program uses fit into 16 bits.

@@ -200,6 +200,35 @@ def test_the_candidates_of_every_cell_are_the_true_candidates(room: Any) -> None
         assert re.findall("[1-4]", shown) == [str(v) for v in range(1, 5) if bits >> (v - 1) & 1]
 
 
+@pytest.mark.parametrize(
+    ("stopped", "sentence"),
+    [(False, "33 candidates (gray) not known yet …"),
+     (True, "33 candidates (gray) are not known: the search reached its limit.")],
+)  # fmt: skip
+def test_candidates_that_are_not_known_yet_are_gray(
+    visit: Visitor, stopped: bool, sentence: str
+) -> None:
+    known = {
+        "status": "", "seen": [0b0001, 0, *[0b0010] * 14],
+        "unknown": [0b1000, 0b1011, *[0b1100] * 13, 0b1101],
+        "solutions": [], "complete": False, "stopped": stopped, "count": 1, "counted": False,
+    }  # fmt: skip
+    report = json.dumps(known) + "\n"
+    visit.page.route("**/api/sudoku/setting_candidates", lambda route: route.fulfill(body=report))
+    page = visit.open(f"/setting?puzzle={FOUR}")
+    page.get_by_text(sentence, exact=True).wait_for()
+    page.get_by_text("At least one solution", exact=True).wait_for()
+    first = cell(page, 1, 1)
+    assert first.inner_text().split() == ["1", "4"]
+    assert first.locator(".open").all_inner_texts() == ["", "", "4"]
+    ink = "mark => getComputedStyle(mark).color"
+    parts = (first.locator(f".candidates > {part}").first for part in (":not(.open)", ".open"))
+    known_ink, open_ink = (part.evaluate(ink) for part in parts)
+    assert known_ink != open_ink
+    assert "possible 1, not known yet 4" in first.get_attribute("aria-label")
+    assert "not known yet 1 2 4" in cell(page, 1, 2).get_attribute("aria-label")
+
+
 def test_candidates_appear_with_the_first_digit_or_rule(room: Any) -> None:
     assert room.locator(".candidates").count() == 0
     cell(room, 1, 1).click()

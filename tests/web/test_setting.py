@@ -97,6 +97,20 @@ def test_known_solutions_are_used(client: Client) -> None:
     assert set(first["solutions"]) <= set(known)
 
 
+def test_a_search_that_stops_marks_undecided_values() -> None:
+    text = json.dumps({
+        "size": 9, "grid": [[{}] * 9] * 9,
+        "killercage": [{"cells": [f"R{row}C{column}" for column in range(1, 6)], "value": "25"}
+                       for row in (1, 3, 5, 7, 9)],
+    })  # fmt: skip
+    first, *_, last = setting.setting_candidates(text=text, nodes=1000)
+    assert [first["stopped"], last["stopped"]] == [False, True]
+    assert not last["complete"]
+    assert any(last["unknown"])
+    ends = [*setting.setting_candidates(text=text)][-1]
+    assert (ends["stopped"], ends["complete"]) == (False, True)
+
+
 def test_very_many_solutions_are_not_counted_to_the_end(client: Client) -> None:
     last = streamed(client, "setting_candidates", text="." * 81)[-1]
     assert (last["count"], last["counted"]) == (setting.COUNTED + 1, True)

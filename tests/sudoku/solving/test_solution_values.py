@@ -5,10 +5,12 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+import pytest
 from tests.sudoku.rules.test_rules import CONSTRAINTS, FIELDS, FOUR, kept_by
 from tests.tables import each_row
 
 import loshu.sudoku
+from loshu.core.errors import OutOfTimeError
 from loshu.sudoku import Status, Sudoku, true_candidates
 from loshu.sudoku.rules import Constraint, Field, parse_description
 from loshu.sudoku.rules.rule_checking import broken_rules
@@ -123,6 +125,50 @@ def test_known_solutions_are_checked_before_they_count() -> None:
     for values in reports[0].solutions:
         assert not any(broken_rules(puzzle, values))
     assert reports[-1].seen == true_candidates(puzzle).seen
+
+
+HARD: Final = Sudoku(
+    constraints=[
+        Constraint("killer", (tuple(range(at, at + 5)),), 15 + at % 7)
+        for at in range(0, 81, 11)
+        if at % 9 <= 4
+    ]
+)
+"""Thousands of nodes until all its candidates are decided."""
+
+
+def test_a_hard_puzzle_has_a_first_answer_after_a_limited_search() -> None:
+    first, *later = follow_true_candidates(HARD)
+    last = later[-1]
+    assert last.complete
+    assert not first.complete
+    for seen, unknown, at_last in zip(first.seen, first.unknown, last.seen, strict=True):
+        assert seen & unknown == 0
+        assert seen & ~at_last == 0
+        assert at_last & ~(seen | unknown) == 0
+    # What propagation refutes is impossible at once.
+    assert any(seen | unknown != (1 << 9) - 1
+               for seen, unknown in zip(first.seen, first.unknown, strict=True))  # fmt: skip
+
+
+def test_answers_depend_on_nodes_and_not_on_the_clock() -> None:
+    assert [*follow_true_candidates(HARD)] == [*follow_true_candidates(HARD)]
+    stopped = true_candidates(HARD, nodes=1000)
+    assert stopped == next(follow_true_candidates(HARD))
+    assert not stopped.complete
+
+
+def test_reports_come_after_numbers_of_nodes_without_new_solutions() -> None:
+    known = true_candidates(HARD, nodes=1000).solutions[:2]
+    reports = [*follow_true_candidates(HARD, known=known)]
+    assert len(known) == 2
+    assert [report.complete for report in reports[:2]] == [False, False]
+
+
+def test_counts_stop_at_the_limit_of_nodes() -> None:
+    search = CandidateSearch(HARD, nodes=1000)
+    with pytest.raises(OutOfTimeError, match="1,000 nodes"):
+        list(search.count(10**9))
 
 
 def test_without_time_undecided_candidates_are_unknown() -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -21,8 +20,10 @@ from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku
 if TYPE_CHECKING:
     from loshu.sudoku.solving.bulk import Puzzles
 
-PAUSE: Final = 0.1
-"""Seconds between two reports, except the first ones."""
+FIRST: Final = STEPS
+"""Nodes until the first report, at the latest: a tenth of a second, even for slow rules."""
+MOST_BETWEEN: Final = 16 * STEPS
+"""The most nodes between two reports; their number doubles up to this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,11 @@ class TrueCandidates:
 
 
 def true_candidates(
-    sudoku: SudokuLike, *, known: Iterable[bytes] = (), time: float | None = None
+    sudoku: SudokuLike,
+    *,
+    known: Iterable[bytes] = (),
+    time: float | None = None,
+    nodes: int | None = None,
 ) -> TrueCandidates:
     """Find the values of each cell in at least one solution.
 
@@ -73,6 +78,8 @@ def true_candidates(
         puzzle; they are checked.
     time : float, optional
         Stop after this many seconds; `unknown` has the undecided values.
+    nodes : int, optional
+        Stop after about this many nodes of the search; the answer is the same on every machine.
 
     Raises
     ------
@@ -85,16 +92,20 @@ def true_candidates(
     >>> found.status.words, found.complete, [found.values(cell) for cell in range(4)]
     ('a puzzle with several solutions', True, [(1,), (2,), (3, 4), (3, 4)])
     """
-    return [*follow_true_candidates(sudoku, known=known, time=time)][-1]
+    return [*follow_true_candidates(sudoku, known=known, time=time, nodes=nodes)][-1]
 
 
 def follow_true_candidates(
-    sudoku: SudokuLike, *, known: Iterable[bytes] = (), time: float | None = None
+    sudoku: SudokuLike,
+    *,
+    known: Iterable[bytes] = (),
+    time: float | None = None,
+    nodes: int | None = None,
 ) -> Iterator[TrueCandidates]:
     """Yield the growing knowledge of the true candidates.
 
-    Reports come with the first solution, the second one, several times a second after that, and at
-    the end.
+    Reports come after a thousand nodes of the search at the latest, with the first two solutions,
+    after numbers of nodes that double, and at the end. They do not depend on the clock.
 
     Parameters and errors are those of `true_candidates`.
 
@@ -103,7 +114,7 @@ def follow_true_candidates(
     >>> [*follow_true_candidates("2x2:1.....2..3.....4")][-1].status.words
     'a puzzle with one solution'
     """
-    yield from candidate_search(sudoku, time=time).follow(known)
+    yield from candidate_search(sudoku, time=time, nodes=nodes).follow(known)
 
 
 def with_true_candidates(sudoku: SudokuLike) -> Sudoku:
@@ -119,7 +130,7 @@ def with_true_candidates(sudoku: SudokuLike) -> Sudoku:
 
 
 def candidate_search(
-    sudoku: SudokuLike, *, time: float | None = None
+    sudoku: SudokuLike, *, time: float | None = None, nodes: int | None = None
 ) -> "CandidateSearch | NativeSearch":
     """Return the search for the true candidates of a puzzle; it can then count solutions.
 
@@ -134,7 +145,7 @@ def candidate_search(
         return NativeSearch(puzzle)
     if puzzle.is_plain and puzzle.size < NINE.size:
         return NativeSearch(puzzle)
-    return CandidateSearch(puzzle, time=time)
+    return CandidateSearch(puzzle, time=time, nodes=nodes)
 
 
 class NativeSearch:
@@ -160,8 +171,10 @@ class NativeSearch:
 class CandidateSearch:
     """Search for the true candidates of a puzzle with any rules; it also counts solutions."""
 
-    def __init__(self, puzzle: Sudoku, *, time: float | None = None) -> None:
-        self._puzzle, self._time = puzzle, time
+    def __init__(
+        self, puzzle: Sudoku, *, time: float | None = None, nodes: int | None = None
+    ) -> None:
+        self._puzzle, self._time, self._nodes = puzzle, time, nodes
         self._program = program_of(puzzle)
         self._search = RuleCandidates(*self._program[1:])
         self._solutions: dict[bytes, None] = {}
@@ -175,16 +188,18 @@ class CandidateSearch:
             search.add(np.ascontiguousarray(rows[:, list(program.cells)]))
             self._solutions.update(dict.fromkeys(possible))
             yield self._report()
-        reported, count = monotonic(), len(self._solutions)
+        due, count = FIRST, len(self._solutions)
         try:
-            while not search.ended:
+            while not search.ended and self._is_within_limit(search.nodes):
                 clock.check()
                 search.resume(STEPS)
                 found = checked(self._puzzle, program, search.take())
                 self._solutions.update(dict.fromkeys(found))
-                if len(self._solutions) > count < 2 or monotonic() - reported > PAUSE:
-                    yield self._report()
-                    reported, count = monotonic(), len(self._solutions)
+                if search.ended or not (len(self._solutions) > count < 2 or search.nodes >= due):
+                    continue
+                yield self._report()
+                count = len(self._solutions)
+                due = search.nodes + min(search.nodes, MOST_BETWEEN)
         except OutOfTimeError:
             pass  # open candidates are unknown
         yield self._report()
@@ -195,19 +210,24 @@ class CandidateSearch:
         Raises
         ------
         OutOfTimeError
-            The time limit was reached.
+            The limit of the time or of the nodes was reached.
         """
-        clock, reported = Clock(self._time), monotonic()
+        clock, due = Clock(self._time), FIRST
         search = RuleSearch(*self._program[1:])
         while not search.ended and search.count < limit:
             clock.check()
+            if not self._is_within_limit(search.nodes):
+                raise OutOfTimeError(f"The limit of {self._nodes:,} nodes was reached.")
             search.resume(STEPS, min(limit, search.count + AT_ONCE))
             for _ in checked(self._puzzle, self._program, search.take()):
                 clock.check()
-            if monotonic() - reported > PAUSE:
+            if search.nodes >= due:
                 yield search.count
-                reported = monotonic()
+                due = search.nodes + min(search.nodes, MOST_BETWEEN)
         yield search.count
+
+    def _is_within_limit(self, nodes: int) -> bool:
+        return self._nodes is None or nodes < self._nodes
 
     def _report(self) -> TrueCandidates:
         seen, unknown = [0] * len(self._puzzle.values), [0] * len(self._puzzle.values)

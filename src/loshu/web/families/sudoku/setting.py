@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 COUNTED: Final = 1000
 """Largest number of counted solutions."""
-SECONDS: Final = 20.0
-"""Seconds for the true candidates."""
+NODES: Final = 1_000_000
+"""Nodes of the search for the true candidates, and again of the count: some ten seconds."""
 CONFLICT_SECONDS: Final = 5.0
 SOON: Final = 0.15
 """Seconds until the first level so far."""
@@ -112,24 +112,29 @@ def _framed(puzzle: Sudoku, lang: str) -> Scene:
 
 
 def setting_candidates(
-    *, text: str, known: list[str] | None = None, seconds: float = SECONDS
+    *, text: str, known: list[str] | None = None, nodes: int = NODES
 ) -> Iterator[Known]:
     """Stream the true candidates, whether there is a solution, and how many there are.
 
-    Solutions of an earlier version of the puzzle may be passed in; they are checked.
+    The first report comes soon, with what is not known yet; its place and that of the last one
+    depend on nodes of the search, never on the clock. Solutions of an earlier version of the
+    puzzle may be passed in; they are checked.
     """
     from loshu.sudoku.solving.solution_values import candidate_search
 
     puzzle = _enforced(text)
-    search = candidate_search(puzzle, time=min(seconds, SECONDS))
+    search = candidate_search(puzzle, nodes=max(0, min(nodes, NODES)))
     sent = 0
     for report in search.follow(_values_of(line) for line in known or ()):
         last = _known(report, sent)
         sent = len(report.solutions)
         yield last.copy()
-    if last["counted"] or not last["complete"]:
-        return
     last["solutions"] = []
+    last["stopped"] = not last["complete"]
+    if last["stopped"]:
+        yield last
+    if last["counted"] or last["stopped"]:
+        return
     try:
         for count in search.count(COUNTED + 1):
             last["count"] = count
@@ -148,6 +153,7 @@ def _known(report: "TrueCandidates", sent: int) -> Known:
         unknown=list(report.unknown),
         solutions=[_line(values) for values in report.solutions[sent : sent + _SENT]],
         complete=report.complete,
+        stopped=False,
         count=min(len(report.solutions), COUNTED + 1),
         counted=report.complete and len(report.solutions) <= 1,
     )
@@ -273,7 +279,7 @@ def setting_export(
 ACTIONS: Final[tuple[Action, ...]] = (
     Action(setting_tools, quick=True),
     Action(setting_board),
-    Action(setting_candidates, seconds=2 * SECONDS),
+    Action(setting_candidates, seconds=120),
     Action(setting_steps, seconds=120),
     Action(setting_level, seconds=120),
     Action(setting_conflict, seconds=20),

@@ -42,6 +42,8 @@ class Known(TypedDict):
     solutions: list[str]
     """Solutions that were not sent before."""
     complete: bool
+    stopped: bool
+    """Whether the search reached its limit, so that undecided values stay so."""
     count: int
     """The number of known solutions."""
     counted: bool

@@ -16,7 +16,7 @@ const MOST = 1000;
  *
  * @param {Known} known
  */
-export function verdict({ status, count, counted, complete }) {
+export function verdict({ status, count, counted, complete, stopped }) {
   if (status === "none") return say("setting", "No solution");
   if (status === "one") return say("setting", "Exactly one solution");
   if (status === "several") {
@@ -24,7 +24,39 @@ export function verdict({ status, count, counted, complete }) {
     const more = say("setting", "At least {count} solutions", { count: number(Math.max(2, count)) });
     return counted ? sayCount("setting", "{count} solution", "{count} solutions", count) : more;
   }
-  return complete ? "" : say("setting", "Searching …");
+  if (complete) return "";
+  if (count) return say("setting", "At least one solution");
+  return stopped ? say("setting", "No solution found yet") : say("setting", "Searching …");
+}
+
+/**
+ * The number of candidates that are neither possible nor impossible so far, in words.
+ *
+ * @param {Known} known
+ */
+function undecided({ complete, stopped, unknown }) {
+  if (complete) return "";
+  const count = unknown.reduce((sum, bits) => sum + bitCount(bits), 0);
+  if (stopped)
+    return sayCount(
+      "setting",
+      "{count} candidate (gray) is not known: the search reached its limit.",
+      "{count} candidates (gray) are not known: the search reached its limit.",
+      count,
+    );
+  return sayCount(
+    "setting",
+    "{count} candidate (gray) not known yet …",
+    "{count} candidates (gray) not known yet …",
+    count,
+  );
+}
+
+/** @param {number} bits */
+function bitCount(bits) {
+  let count = 0;
+  for (; bits; bits &= bits - 1) count += 1;
+  return count;
 }
 
 const SIGNS = { none: "✕", one: "✓", several: "≥2", "": "…" };
@@ -44,7 +76,7 @@ export function statusLine() {
       sign.textContent = SIGNS[known.status];
       const words = verdict(known);
       if (text.textContent !== words) text.textContent = words;
-      rest.textContent = known.complete ? "" : say("setting", "checking candidates …");
+      rest.textContent = undecided(known);
     },
     wait() {
       line.classList.add("stale");

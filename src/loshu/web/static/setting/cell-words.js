@@ -18,9 +18,17 @@ export function describe(board, cell) {
   const value = values[at] ?? 0;
   if (value) return `${where}: ${symbol(value)}`;
   if (solution) return `${where}: ${solution[at]}`;
-  const known = Array.from({ length: board.values }, (_, digit) => digit)
-    .filter((digit) => ((seen[at] ?? 0) >> digit) & 1)
-    .map((digit) => symbol(digit + 1));
-  if (!known.length || unknown[at]) return where;
-  return say("setting", "{cell}: true candidates {digits}", { cell: where, digits: known.join(" ") });
+  const digits = digitsOf(seen[at] ?? 0);
+  const open = digitsOf(unknown[at] ?? 0);
+  if (open && digits)
+    return say("setting", "{cell}: possible {digits}, not known yet {open}", { cell: where, digits, open });
+  if (open) return say("setting", "{cell}: not known yet {open}", { cell: where, open });
+  return digits ? say("setting", "{cell}: true candidates {digits}", { cell: where, digits }) : where;
+}
+
+/** @param {number} bits of values */
+function digitsOf(bits) {
+  const digits = [];
+  for (; bits; bits &= bits - 1) digits.push(symbol(32 - Math.clz32(bits & -bits)));
+  return digits.join(" ");
 }

@@ -18,7 +18,7 @@ import { isInside, isSame, steps } from "./strokes.js";
  * @typedef {object} Shown
  * @property {number[]} values by cell, 0 for none
  * @property {number[]} seen true candidates by cell, a bit for each
- * @property {number[]} unknown undecided candidates
+ * @property {number[]} unknown candidates that are not known yet, shown in gray
  * @property {string} solution its characters, or empty
  * @property {Set<number>} fogged cells that fog hides at the start of a game
  * @property {Set<number>} corners cells with a clue in their corner
@@ -177,7 +177,7 @@ export class DrawingBoard extends EventTarget {
   candidates(bits, open) {
     const marks = Array.from({ length: this.values }, (_, at) => {
       if ((bits >> at) & 1) return element("span", {}, symbol(at + 1));
-      return element("span", { class: "open" }, (open >> at) & 1 ? "·" : "");
+      return element("span", { class: "open" }, (open >> at) & 1 ? symbol(at + 1) : "");
     });
     return element("span", { class: "candidates" }, spaced(marks));
   }
