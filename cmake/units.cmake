@@ -69,3 +69,16 @@ function(compile_by_folder target size)
     UNITY_BUILD_MODE GROUP
     UNITY_BUILD_RELOCATABLE ON)
 endfunction()
+
+# Read the headers that most files include once for a target.  A compiler cache answers for
+# whole units only, so that it has nothing to gain, and would not know the units of other builds.
+function(precompile target)
+  if(NOT CMAKE_CXX_COMPILER_LAUNCHER OR NOT CMAKE_CXX_COMPILER_LAUNCHER MATCHES "cache")
+    target_precompile_headers(${target} PRIVATE ${ARGN})
+  endif()
+endfunction()
+
+# A compiler that lives for seconds need not clean up its memory.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  add_compile_options("SHELL:--param ggc-min-expand=1000" "SHELL:--param ggc-min-heapsize=1000000")
+endif()

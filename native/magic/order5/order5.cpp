@@ -8,6 +8,7 @@
 
 #include "magic/order5/drive.hpp"
 #include "magic/order5/finish.hpp"
+#include "magic/order5/finish_avx2.hpp"
 #include "magic/order5/square.hpp"
 
 namespace loshu {
@@ -67,6 +68,7 @@ template <class Use>
 auto with_stages([[maybe_unused]] Path path, const Use& use) {
 #ifdef LOSHU_PATHS
     if (path == Path::avx512) return use(Avx512{});
+    if (path == Path::avx2) return use(Avx2{});
 #endif
     return use(Portable{});
 }
