@@ -218,7 +218,11 @@ def test_a_construction_is_watched_forward_and_back(visit: Visitor) -> None:
 def test_the_keypad_closes_with_the_selection(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     cell = page.locator(".magic-board .cell").nth(1)
-    for leave in (lambda: page.keyboard.press("Escape"), lambda: page.locator(".verdict").click()):
+    leaves: list[Callable[[], None]] = [
+        lambda: page.keyboard.press("Escape"),
+        lambda: page.locator(".verdict").click(),
+    ]
+    for leave in leaves:
         cell.click()
         page.locator(".keypad").wait_for()
         leave()
