@@ -13,7 +13,9 @@ from loshu.web.pictures import stylesheet
 
 FOLDER: Final = Path(__file__).parent / "static"
 COLORS: Final = "colors.css"
-COMMENT: Final = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*$", re.MULTILINE | re.DOTALL)
+COMMENT: Final = re.compile(
+    r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*$", re.MULTILINE | re.DOTALL
+)
 """A comment in a script or a style that has its lines alone."""
 _IMPORTED: Final = re.compile(r'^(?:import|export|\}) [^;]*?from "(\.[^"]+)";', re.MULTILINE)
 
