@@ -182,7 +182,7 @@ def test_completions_are_counted_and_looked_through(visit: Visitor) -> None:
     page = visit.open("/p/magic:. . . ./. . . ./. . . ./. . . .?edit=yes")
     begin_on_board(page)
     completing = panel(page, "completing")
-    completing.get_by_role("button", name="Count completions").click()
+    completing.get_by_role("button", name="Count", exact=True).click()
     page.get_by_text("7,040").wait_for()
     completing.get_by_role("button", name="Complete", exact=True).click()
     slider = page.locator(".board-strip .panel-body input[type=range]")
