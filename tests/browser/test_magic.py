@@ -138,7 +138,7 @@ def test_a_puzzle_is_made_played_and_solved_with_hints(visit: Visitor) -> None:
     begin_on_board(page)
     assert page.locator(".cell.given").count() == 3
     completing = panel(page, "completing")
-    hint = completing.locator(".helpers button").first
+    hint = completing.locator(".helps .main")
     for step in range(1, 7):
         hint.focus()
         page.keyboard.press("Enter")

@@ -58,7 +58,10 @@ export function controls(room) {
     const offered = numbers.length < order * order ? numbers : [];
     left.hidden = offered.length === 0;
     left.classList.toggle("many", order > ALL_KEYS);
-    left.style.setProperty("--keys", String(order > ALL_KEYS ? DIGIT_KEYS / 2 : order === ALL_KEYS ? 8 : order * order));
+    left.style.setProperty(
+      "--keys",
+      String(order > ALL_KEYS ? DIGIT_KEYS / 2 : order === ALL_KEYS ? 8 : order * order),
+    );
     left.style.setProperty("--keys-wide", String(order > ALL_KEYS ? DIGIT_KEYS / 2 : order));
     const all = order > ALL_KEYS ? offered : Array.from({ length: order * order }, (_, at) => at + 1);
     fill(

@@ -65,7 +65,12 @@ export class SumFrame {
 function sumElement({ line, sum, blanks }, expected) {
   const difference = expected === undefined ? undefined : sum - expected;
   const state = blanks ? "open" : difference === 0n ? "right" : difference === undefined ? "" : "wrong";
-  const sign = { open: expected === undefined ? "" : `/ ${minus(expected)}`, right: "✓", wrong: signed(difference ?? 0n), "": "" }[state];
+  const sign = {
+    open: expected === undefined ? "" : `/ ${minus(expected)}`,
+    right: "✓",
+    wrong: signed(difference ?? 0n),
+    "": "",
+  }[state];
   return element(
     "div",
     { class: `sum ${state}` },
