@@ -120,7 +120,7 @@ def test_constructions_of_large_squares_are_shown_by_steps(
     making.locator("input[type=number]").first.fill(str(order))
     method = "siamese" if order % 2 else "duerer"
     making.locator(f"option[value={method}]").wait_for(state="attached")
-    making.locator("details select").select_option(method)
+    making.locator("details select").first.select_option(method)
     making.locator(".toolbar button").nth(1).click()
     page.locator(".steps .counter").get_by_text(f"/{steps}").wait_for()
     empty = page.locator(".large-summary").text_content()

@@ -60,6 +60,19 @@ def test_every_import_of_every_script_exists() -> None:
             assert (path.parent / found).exists(), f"{path.name}: {found}"
 
 
+def test_comments_that_are_not_sent_are_comments() -> None:
+    left_out = 0
+    for path in (path for path in static_files.files() if path.suffix in (".js", ".css")):
+        text = path.read_text("utf-8")
+        for comment in static_files.COMMENT.finditer(text):
+            assert text[: comment.start()].count("`") % 2 == 0, f"{path.name}: {comment[0]}"
+            assert comment[0].count("*/") <= 1, f"{path.name}: {comment[0]}"
+            left_out += 1
+        sent = static_files.contents()[path.relative_to(static_files.FOLDER).as_posix()]
+        assert sent.count(b"\n") == text.count("\n"), path.name
+    assert left_out > 100
+
+
 def test_files_of_this_version_are_cached_for_ever_and_others_are_not(client: Client) -> None:
     now = client.http.get(f"/static/{static_files.version()}/app.js")
     assert "immutable" in now.headers["cache-control"]

@@ -4,41 +4,12 @@
 #include <cstdlib>
 
 #include "bind/bind.hpp"
+#include "bind/rules/machines.hpp"
 
 namespace loshu::binding {
 namespace {
 
 constexpr std::int64_t farthest = std::int64_t{1} << 30;  // that a sum may be from 0
-constexpr std::int64_t most_states = 1 << 16;             // of a layer
-
-// Numbers read one after the other.
-class Numbers {
-public:
-    explicit Numbers(std::span<const std::int32_t> numbers) : numbers_(numbers) {}
-
-    bool empty() const { return numbers_.empty(); }
-    std::size_t left() const { return numbers_.size(); }
-
-    std::int32_t next() {
-        require(!numbers_.empty(), "program: a record is too short");
-        const std::int32_t number = numbers_.front();
-        numbers_ = numbers_.subspan(1);
-        return number;
-    }
-
-    Numbers part(std::int64_t count) {
-        require(count >= 0 && static_cast<std::uint64_t>(count) <= numbers_.size(),
-                "program: a record is longer than the program");
-        const Numbers part(numbers_.first(static_cast<std::size_t>(count)));
-        numbers_ = numbers_.subspan(static_cast<std::size_t>(count));
-        return part;
-    }
-
-    std::span<const std::int32_t> rest() const { return numbers_; }
-
-private:
-    std::span<const std::int32_t> numbers_;
-};
 
 class Reader {
 public:
@@ -48,11 +19,11 @@ public:
         made_.tables.assign(numbers.tables.begin(), numbers.tables.end());
     }
 
-    RuleProgram read(Numbers machines) {
-        while (!machines.empty()) made_.machines.push_back(machine(machines));
+    RuleProgram read(NumberReader machines) {
+        while (!machines.empty()) made_.machines.push_back(read_machine(machines, size_));
         while (!program_.empty()) {
             const std::int32_t kind = program_.next();
-            Numbers record = program_.part(program_.next());
+            NumberReader record = program_.part(program_.next());
             add(kind, record);
             require(record.empty(), "program: a record is too long");
         }
@@ -60,7 +31,7 @@ public:
     }
 
 private:
-    void add(std::int32_t kind, Numbers& record) {
+    void add(std::int32_t kind, NumberReader& record) {
         switch (kind) {
             case 0:
                 made_.different.push_back(distinct_cells(record));
@@ -112,21 +83,21 @@ private:
         }
     }
 
-    RuleCell cell(Numbers& record) {
+    RuleCell cell(NumberReader& record) {
         const std::int32_t cell = record.next();
         require(cell >= 0 && static_cast<std::size_t>(cell) < made_.candidates.size(),
                 "program: a cell is out of range");
         return static_cast<RuleCell>(cell);
     }
 
-    std::uint8_t value(Numbers& record) {
+    std::uint8_t value(NumberReader& record) {
         const std::int32_t value = record.next();
         require(value >= 0 && static_cast<std::uint32_t>(value) <= size_,
                 "program: a value is out of range");
         return static_cast<std::uint8_t>(value);
     }
 
-    RuleCells cells(Numbers& record) {
+    RuleCells cells(NumberReader& record) {
         RuleCells found;
         while (!record.empty()) found.push_back(cell(record));
         return found;
@@ -138,13 +109,13 @@ private:
                 "program: a cell occurs twice in a record");
     }
 
-    RuleCells distinct_cells(Numbers& record) {
+    RuleCells distinct_cells(NumberReader& record) {
         RuleCells found = cells(record);
         require_distinct(found);
         return found;
     }
 
-    RulePair pair(Numbers& record) {
+    RulePair pair(NumberReader& record) {
         const std::int32_t table = record.next();
         require(table >= 0 && static_cast<std::size_t>(table) < made_.tables.size() / (size_ + 1),
                 "program: a table is out of range");
@@ -152,7 +123,7 @@ private:
         return {static_cast<std::uint32_t>(table), first, second};
     }
 
-    RuleSum sum(Numbers& record) {
+    RuleSum sum(NumberReader& record) {
         RuleSum made{record.next(), 0, {}};
         made.high = record.next();
         std::int64_t reach = 0;
@@ -169,7 +140,7 @@ private:
         return made;
     }
 
-    RuleLine line(Numbers& record) {
+    RuleLine line(NumberReader& record) {
         const std::int32_t machine = record.next();
         require(machine >= 0 && static_cast<std::size_t>(machine) < made_.machines.size(),
                 "program: a machine is out of range");
@@ -179,19 +150,19 @@ private:
         return made;
     }
 
-    RuleContains contains(Numbers& record) {
+    RuleContains contains(NumberReader& record) {
         RuleContains made;
-        Numbers values = record.part(record.next());
+        NumberReader values = record.part(record.next());
         while (!values.empty()) made.values.push_back(value(values));
         made.cells = distinct_cells(record);
         return made;
     }
 
-    RuleCounts counts(Numbers& record) {
+    RuleCounts counts(NumberReader& record) {
         RuleCounts made{{{0}}, {}};  // no cell has the value 0
         for (std::uint32_t value = 1; value <= size_; ++value) {
             made.numbers.emplace_back();
-            for (Numbers some = record.part(record.next()); !some.empty();) {
+            for (NumberReader some = record.part(record.next()); !some.empty();) {
                 const std::int32_t number = some.next();
                 require(number >= 0, "program: a number of cells is negative");
                 made.numbers.back().push_back(static_cast<std::uint16_t>(
@@ -202,7 +173,7 @@ private:
         return made;
     }
 
-    std::vector<RuleLiteral> literals(Numbers& record) {
+    std::vector<RuleLiteral> literals(NumberReader& record) {
         std::vector<RuleLiteral> found;
         while (!record.empty()) {
             const RuleCell place = cell(record);
@@ -211,20 +182,20 @@ private:
         return found;
     }
 
-    RuleAtLeast at_least(Numbers& record) {
+    RuleAtLeast at_least(NumberReader& record) {
         const std::int32_t least = record.next();
         return {static_cast<std::uint32_t>(std::max(least, 0)), literals(record)};
     }
 
-    RuleSumIf sum_if(Numbers& record) {
-        Numbers part = record.part(2 * std::int64_t{record.next()});
+    RuleSumIf sum_if(NumberReader& record) {
+        NumberReader part = record.part(2 * std::int64_t{record.next()});
         RuleSumIf made{literals(part), {}};
         made.sum = sum(record);
         return made;
     }
 
     // Pairs of cells of a list, by their places in it.
-    static std::vector<RuleTouch> pairs(Numbers& record, std::size_t cells) {
+    static std::vector<RuleTouch> pairs(NumberReader& record, std::size_t cells) {
         const auto place = [&] {
             const std::int32_t at = record.next();
             require(at >= 0 && static_cast<std::size_t>(at) < cells,
@@ -240,27 +211,27 @@ private:
         return found;
     }
 
-    RuleConnected connected(Numbers& record) {
+    RuleConnected connected(NumberReader& record) {
         RuleConnected made{0, 0, {}, {}};
-        Numbers values = record.part(record.next());
+        NumberReader values = record.part(record.next());
         while (!values.empty()) made.values |= std::uint64_t{1} << value(values);
         made.size = static_cast<std::uint32_t>(std::max(record.next(), 0));
-        Numbers places = record.part(record.next());
+        NumberReader places = record.part(record.next());
         made.cells = distinct_cells(places);
         made.pairs = pairs(record, made.cells.size());
         return made;
     }
 
-    RuleRegions regions(Numbers& record) {
+    RuleRegions regions(NumberReader& record) {
         RuleRegions made{static_cast<std::uint32_t>(std::max(record.next(), 0)), {}, {}, 0};
-        Numbers places = record.part(record.next());
+        NumberReader places = record.part(record.next());
         made.cells = distinct_cells(places);
         require(made.size >= 1 && made.cells.size() % made.size == 0 && !made.cells.empty(),
                 "program: the cells are not a whole number of regions");
         const std::int32_t touching = record.next();
         RuleCells used = made.cells;
         while (!record.empty()) {
-            Numbers pair = record.part(2);
+            NumberReader pair = record.part(2);
             const RuleTouch places_of = pairs(pair, made.cells.size()).front();
             used.push_back(cell(record));
             made.pairs.push_back({places_of.first, places_of.second, used.back()});
@@ -272,7 +243,7 @@ private:
         return made;
     }
 
-    RuleRank rank(Numbers& record) {
+    RuleRank rank(NumberReader& record) {
         RuleRank made{value(record), 0, false, 0, 0, {}};
         made.smaller = static_cast<std::uint32_t>(std::max(record.next(), 0));
         made.ties = record.next() != 0;
@@ -287,7 +258,7 @@ private:
         return made;
     }
 
-    RuleBetween between(Numbers& record) {
+    RuleBetween between(NumberReader& record) {
         RuleBetween made{record.next(), 0, {}};
         made.shift = record.next();
         require(std::abs(std::int64_t{made.total}) <= farthest &&
@@ -301,43 +272,15 @@ private:
         return made;
     }
 
-    RuleEqual equal(Numbers& record) {
+    RuleEqual equal(NumberReader& record) {
         const RuleCells all = distinct_cells(record);
         require(all.size() % 2 == 0, "program: two parts have different numbers of cells");
         const auto half = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2);
         return {{all.begin(), half}, {half, all.end()}};
     }
 
-    RuleMachine machine(Numbers& numbers) {
-        const std::int32_t cells = numbers.next();
-        RuleMachine made;
-        Numbers layers = numbers.part(std::int64_t{cells} + 1);
-        require(cells >= 0, "machines: a number of cells is negative");
-        std::int64_t transitions = 0;
-        for (const std::int32_t states : layers.rest()) {
-            require(states >= 0 && states <= most_states, "machines: too many states in a layer");
-            made.states.push_back(static_cast<std::uint32_t>(states));
-            if (made.states.size() <= static_cast<std::size_t>(cells)) transitions += states;
-        }
-        require(made.states[0] >= 1, "machines: layer 0 has a state");
-        const auto next = numbers.part(transitions * (std::int64_t{size_} + 1)).rest();
-        made.next.assign(next.begin(), next.end());
-        require_transitions(made);
-        return made;
-    }
-
-    void require_transitions(const RuleMachine& machine) const {
-        std::size_t at = 0;
-        for (std::size_t layer = 0; layer + 1 < machine.states.size(); ++layer)
-            for (const std::size_t end = at + std::size_t{machine.states[layer]} * (size_ + 1);
-                 at < end; ++at)
-                require(machine.next[at] >= -1 &&
-                            std::int64_t{machine.next[at]} < machine.states[layer + 1],
-                        "machines: a state is out of range");
-    }
-
     std::uint32_t size_;
-    Numbers program_;
+    NumberReader program_;
     RuleProgram made_;
 };
 
@@ -350,7 +293,7 @@ RuleProgram read_rules(const RuleNumbers& numbers) {
     require(std::all_of(numbers.candidates.begin(), numbers.candidates.end(),
                         [&](std::uint64_t set) { return (set & ~all) == 0; }),
             "candidates: a value is larger than size");
-    return Reader(numbers).read(Numbers(numbers.machines));
+    return Reader(numbers).read(NumberReader(numbers.machines));
 }
 
 }  // namespace loshu::binding

@@ -13,6 +13,10 @@ from loshu.web.pictures import stylesheet
 
 FOLDER: Final = Path(__file__).parent / "static"
 COLORS: Final = "colors.css"
+COMMENT: Final = re.compile(
+    r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*$", re.MULTILINE | re.DOTALL
+)
+"""A comment in a script or a style that has its lines alone."""
 _IMPORTED: Final = re.compile(r'^(?:import|export|\}) [^;]*?from "(\.[^"]+)";', re.MULTILINE)
 
 
@@ -28,9 +32,17 @@ def files() -> list[Path]:
 
 @cache
 def contents() -> dict[str, bytes]:
-    """Return every file by name, as it was when the server started."""
-    read = {path.relative_to(FOLDER).as_posix(): path.read_bytes() for path in files()}
+    """Return every file by name, as it was when the server started, without its comments."""
+    read = {path.relative_to(FOLDER).as_posix(): _sent(path) for path in files()}
     return {**read, COLORS: stylesheet().encode()}
+
+
+def _sent(path: Path) -> bytes:
+    """Read a file; comments become empty lines, so that places in it stay the same."""
+    if path.suffix not in (".js", ".css"):
+        return path.read_bytes()
+    text = COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), path.read_text("utf-8"))
+    return text.encode()
 
 
 @cache
