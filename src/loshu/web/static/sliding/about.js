@@ -22,7 +22,7 @@ import { magicSum } from "./puzzle.js";
  * @property {(text: string) => Promise<void>} open
  */
 
-/** A button that says whether the board can be solved. @param {Desk} desk */
+/** A button that shows whether the board can be solved. @param {Desk} desk */
 export function solvability({ asking, results, signal, here }) {
   const made = asking(named(icon("check"), say("sudoku.play", "Check")), async () => {
     const found = await call("sliding", "check", { text: here(), lang: language() }, signal);
