@@ -19,13 +19,13 @@ ROOMS: Final = {
     "sudoku": (f"/p/{EASY}", ".helps button >> nth=2"),
     "magic": (
         "/p/magic:8 . ./. 5 ./4 . .",
-        ".helpers button >> nth=3",
+        ".helpers button >> nth=0",
     ),
     "tour": (
         "/p/tour:4x4:(1,0)+(1,1):3,.,.,12/.,1,14,./.,5,.,15/7,.,.,.",
-        ".helpers button >> nth=3",
+        ".helpers button >> nth=0",
     ),
-    "sliding": ("/p/sliding:3x3:8,1,3,4,0,2,7,6,5", ".help-side .toolbar button >> nth=4"),
+    "sliding": ("/p/sliding:3x3:8,1,3,4,0,2,7,6,5", ".helpers button >> nth=2"),
     "setting": (f"/setting?puzzle={EASY}", "section > button.main"),
 }
 """An address of each room, and the button that shows steps in it."""

@@ -138,7 +138,7 @@ def test_a_puzzle_is_made_played_and_solved_with_hints(visit: Visitor) -> None:
     begin_on_board(page)
     assert page.locator(".cell.given").count() == 3
     completing = panel(page, "completing")
-    hint = completing.locator(".helpers button").first
+    hint = completing.locator(".helps .main")
     for step in range(1, 7):
         hint.focus()
         page.keyboard.press("Enter")
@@ -182,7 +182,7 @@ def test_completions_are_counted_and_looked_through(visit: Visitor) -> None:
     page = visit.open("/p/magic:. . . ./. . . ./. . . ./. . . .?edit=yes")
     begin_on_board(page)
     completing = panel(page, "completing")
-    completing.get_by_role("button", name="Count completions").click()
+    completing.get_by_role("button", name="Count", exact=True).click()
     page.get_by_text("7,040").wait_for()
     completing.get_by_role("button", name="Complete", exact=True).click()
     slider = page.locator(".board-strip .panel-body input[type=range]")

@@ -12,7 +12,7 @@ import { closeEnd, showEnd } from "../playing/end.js";
 import { LEVELS, levelLine } from "../playing/level.js";
 import { Round } from "../playing/round.js";
 import { familyTitle } from "../rooms.js";
-import { goalOf, morePanel, questions } from "../sliding/about.js";
+import { goalOf, morePanel, questions, solvability } from "../sliding/about.js";
 import { creation } from "../sliding/creation.js";
 import { Play } from "../sliding/play.js";
 import { readPuzzle, writePuzzle } from "../sliding/puzzle.js";
@@ -39,7 +39,7 @@ class Room {
     this.count = element("p", { class: "moves-made" });
     this.level = element("div", {});
     /** The buttons of the current game. */
-    this.undoing = element("span", {});
+    this.undoing = element("span", { class: "undoing" });
     this.results = element("div", { class: "results" });
     this.text = element("textarea", { rows: 2, spellcheck: false });
     /** @type {Play} */
@@ -73,14 +73,11 @@ class Room {
       : button(named(icon("hint"), name), show, { class: "main" });
   }
 
-  toolbar() {
-    return toolbar(
-      say("sliding", "Play"),
-      this.undoing,
-      iconButton("restart", say("sliding", "Restart"), () => this.play.history.go(0)),
-      this.helping(say("sliding", "Hint"), false),
-      this.helping(say("sliding", "Solve"), true),
-    );
+  moves() {
+    const again = iconButton("restart", say("sliding", "Restart"), () => this.play.history.go(0));
+    const made = toolbar(say("sliding", "Play"), this.undoing, again);
+    made.classList.add("tools");
+    return made;
   }
 
   layout() {
@@ -96,6 +93,8 @@ class Room {
       open: (text) => this.open(text),
     };
     this.creation = creation(desk, this.goal);
+    const hint = this.helping(say("sliding", "Hint"), false);
+    const solve = this.helping(say("sliding", "Solve"), true);
     fill(
       visit.place,
       element("h1", {}, visit.family ? familyTitle(visit.family) : ""),
@@ -106,8 +105,9 @@ class Room {
         element(
           "div",
           { class: "help-side" },
-          this.toolbar(),
-          questions(desk),
+          this.moves(),
+          element("div", { class: "toolbar helps" }, hint, solvability(desk)),
+          questions(desk, solve),
           results,
           this.creation.element,
           morePanel(desk, this.text),

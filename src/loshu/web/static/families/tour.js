@@ -14,7 +14,7 @@ import { showExample } from "../tour/example.js";
 import { makeGame, readTour, writeTour } from "../tour/game.js";
 import { Player } from "../tour/player.js";
 import { isPath, isWhole, newPosition, resumed, tablesOf } from "../tour/position.js";
-import { helpers, puzzlePanel } from "../tour/puzzles.js";
+import { checkButton, helpers, puzzlePanel } from "../tour/puzzles.js";
 import { boardForm } from "../tour/setup.js";
 import { morePanel } from "../tour/text.js";
 import { gameTiles } from "../tour/tiles.js";
@@ -86,7 +86,7 @@ export class Room extends EventTarget {
     round.begin(isWhole(this.player.position));
     this.round = round;
     this.player.addEventListener("help", () => round.help());
-    const { tools, status } = controls(this.player, this.strip, this.playing.signal);
+    const { tools, status } = controls(this.player, this.strip, this.playing.signal, checkButton(this));
     if (!givens.size && !numbers.size) showExample(this.player);
     this.show(this.player.board.element, tools, givens.size ? [...status, levelLine(round)] : status);
     if (givens.size) void round.learn();

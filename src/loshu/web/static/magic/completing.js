@@ -33,15 +33,21 @@ export function completingPanel(room, controls) {
   });
   const first = element(
     "div",
-    { class: "toolbar helpers" },
+    { class: "toolbar helps" },
     onBoard(room, say("magic", "Hint"), (...at) => hint(room, values(), ...at), { class: "main" }, "hint"),
   );
   const help = element(
     "div",
     { class: "toolbar helpers" },
+    onBoard(room, say("sudoku.play", "Explain"), (...at) => explain(room, values(), ...at), {}, "explain"),
+    onBoard(
+      room,
+      say("magic", "Count"),
+      (...at) => count(values(), ...at),
+      { title: say("magic", "Count completions") },
+      "count",
+    ),
     onBoard(room, say("magic", "Complete"), (...at) => complete(room, values(), ...at), {}, "solve"),
-    onBoard(room, say("magic", "Count completions"), (...at) => count(values(), ...at), {}, "count"),
-    onBoard(room, say("magic", "Explain step by step"), (...at) => explain(room, values(), ...at), {}, "explain"),
   );
   const erasing = erasingFields(room);
   const hide = () => {
@@ -50,12 +56,12 @@ export function completingPanel(room, controls) {
   room.addEventListener("change", hide);
   room.addEventListener("large", hide);
   // The other modes have them elsewhere.
-  room.addEventListener("mode", () => room.mode === "complete" && first.after(controls));
+  room.addEventListener("mode", () => room.mode === "complete" && first.before(controls));
   return element(
     "div",
     { class: "part completing" },
-    first,
     controls,
+    first,
     help,
     element("details", {}, element("summary", {}, say("sudoku.play", "New puzzle")), puzzleForm(room, clues)),
     element(

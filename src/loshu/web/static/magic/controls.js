@@ -1,6 +1,6 @@
 /** Controls below the board: undo, redo, erase, a keypad, and the remaining numbers. */
 
-import { button, element, fill } from "../dom.js";
+import { element, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { key, keypad } from "../keypad.js";
 import { iconButton, undoButtons } from "../toolbar.js";
@@ -11,13 +11,17 @@ import { zoomButton } from "./zooming.js";
 /** @typedef {import("./room.js").Room} Room */
 
 const SHOWN_LEFT = 15;
+/** Largest order of which all numbers have a key, as those of a Sudoku. */
+const ALL_KEYS = 4;
+/** Keys of digits in a row. */
+const DIGIT_KEYS = 12;
 
 /** @param {Room} room */
 export function controls(room) {
   const { history } = room;
-  const erase = iconButton("eraser", say("magic", "Erase the selected cells"), () => room.field.clear());
+  const erase = iconButton("eraser", say("sudoku.play", "Erase"), () => room.field.clear());
   const again = iconButton("restart", say("magic", "Restart"), () => room.startAgain());
-  const fix = button("", () => room.fix(!room.isPuzzle));
+  const fix = iconButton("pencil", "", () => room.fix(!room.isPuzzle));
   const pad = digits(room);
   const sign = iconButton("minus", say("magic", "Change the sign"), () => room.field.type("-"), {
     class: "sign-key",
@@ -25,11 +29,13 @@ export function controls(room) {
   });
   /** @type {import("../board.js").Board | undefined} */
   let board;
-  const left = element("div", { class: "left-numbers", role: "group", "aria-label": say("magic", "Numbers left") });
+  const left = keypad(say("magic", "Numbers left"));
+  left.classList.add("left-numbers");
 
   function show() {
     again.hidden = !room.isPuzzle;
-    fix.textContent = room.isPuzzle ? say("magic", "Edit givens") : say("magic", "Play from here");
+    fix.title = room.isPuzzle ? say("magic", "Edit givens") : say("magic", "Play from here");
+    fix.ariaLabel = fix.title;
     const { cells } = history.state;
     fix.hidden = !room.isPuzzle && (!cells.includes("") || !cells.some(Boolean));
     showLeft();
@@ -51,10 +57,16 @@ export function controls(room) {
     const numbers = order <= SHOWN_LEFT && room.isPlain ? numbersLeft(order, cells) : [];
     const offered = numbers.length < order * order ? numbers : [];
     left.hidden = offered.length === 0;
+    left.classList.toggle("many", order > ALL_KEYS);
+    left.style.setProperty(
+      "--keys",
+      String(order > ALL_KEYS ? DIGIT_KEYS / 2 : order === ALL_KEYS ? 8 : order * order),
+    );
+    left.style.setProperty("--keys-wide", String(order > ALL_KEYS ? DIGIT_KEYS / 2 : order));
+    const all = order > ALL_KEYS ? offered : Array.from({ length: order * order }, (_, at) => at + 1);
     fill(
       left,
-      element("span", { class: "quiet" }, say("magic", "Numbers left"), ": "),
-      offered.map((each) => button(String(each), () => room.put(String(each)), { class: "chip", "data-number": each })),
+      all.map((each) => key(String(each), () => room.put(String(each)), { disabled: !offered.includes(each) })),
     );
   }
 
@@ -62,9 +74,11 @@ export function controls(room) {
   const made = element(
     "div",
     { class: "controls" },
+    pad,
+    left,
     element(
       "div",
-      { class: "toolbar", role: "toolbar", "aria-label": say("magic", "Edit") },
+      { class: "toolbar tools", role: "toolbar", "aria-label": say("magic", "Edit") },
       undoButtons(history),
       erase,
       sign,
@@ -72,8 +86,6 @@ export function controls(room) {
       fix,
       zoomButton(room),
     ),
-    pad,
-    left,
   );
   // A press outside the board and its controls ends the selection, and closes the keypad.
   document.addEventListener(

@@ -78,7 +78,7 @@ export function checking(room) {
 
 /** @param {Inspected} found */
 function verdict(found) {
-  const sign = found.blanks ? "…" : found.verdict === "magic" ? "✓" : found.verdict === "semi-magic" ? "◐" : "✗";
+  const sign = found.blanks ? "" : found.verdict === "magic" ? "✓" : found.verdict === "semi-magic" ? "◐" : "✗";
   const sum = found.expected?.replace("-", "−") ?? "";
   const isMagic = !found.blanks && found.verdict === "magic" && sum;
   const title = isMagic
@@ -90,7 +90,7 @@ function verdict(found) {
   return element(
     "p",
     { class: `verdict ${found.blanks ? "open" : found.verdict.replace(" ", "-")}` },
-    element("span", { class: "verdict-sign", "aria-hidden": "true" }, sign, " "),
+    sign && element("span", { class: "verdict-sign", "aria-hidden": "true" }, sign, " "),
     element("strong", {}, title),
     facts.length ? ` · ${facts.join(" · ")}` : "",
   );

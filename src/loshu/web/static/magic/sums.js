@@ -33,6 +33,7 @@ export class SumFrame {
     const style = this.element.style;
     style.setProperty("--order", String(order));
     this.element.classList.toggle("many", order > 9);
+    this.element.classList.toggle("few", order < 7);
     /** The sum that the server expects, if known. @type {bigint | undefined} */
     this.known = undefined;
   }
@@ -46,6 +47,7 @@ export class SumFrame {
     const sums = sumsOf(this.order, cells);
     const digits = Math.max(2, ...sums.map(({ sum }) => String(sum).length));
     this.element.style.setProperty("--digits", String(digits));
+    this.element.classList.toggle("short", digits <= 2 && this.order < 5);
     const shown = sums.map((each) => sumElement(each, expected));
     fill(this.rows, shown.slice(0, this.order));
     fill(this.columns, shown.slice(this.order, 2 * this.order));
@@ -55,7 +57,7 @@ export class SumFrame {
 }
 
 /**
- * A sum with its state: a tick, the difference, or dots while cells are empty.
+ * A sum with its state: a tick, the difference, or the sum to reach while cells are empty.
  *
  * @param {LineSum} line
  * @param {bigint | undefined} expected
@@ -63,7 +65,12 @@ export class SumFrame {
 function sumElement({ line, sum, blanks }, expected) {
   const difference = expected === undefined ? undefined : sum - expected;
   const state = blanks ? "open" : difference === 0n ? "right" : difference === undefined ? "" : "wrong";
-  const sign = { open: "…", right: "✓", wrong: signed(difference ?? 0n), "": "" }[state];
+  const sign = {
+    open: expected === undefined ? "" : `/ ${minus(expected)}`,
+    right: "✓",
+    wrong: signed(difference ?? 0n),
+    "": "",
+  }[state];
   return element(
     "div",
     { class: `sum ${state}` },

@@ -2,6 +2,7 @@
 
 import { errorLine } from "../asking.js";
 import { button } from "../dom.js";
+import { iconButton } from "../toolbar.js";
 import { say } from "../words.js";
 import { LEGIBLE } from "./square.js";
 
@@ -12,7 +13,7 @@ const SMALL = 12;
 
 /** Return the button that shows the canvas; squares with illegible numbers open on it. @param {Room} room */
 export function zoomButton(room) {
-  const zoom = button(say("magic", "Zoom and search"), () => void choose(true));
+  const zoom = iconButton("search", say("magic", "Zoom and search"), () => void choose(true));
   let order = 0;
   let wanted = false;
 

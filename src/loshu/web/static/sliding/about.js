@@ -22,8 +22,26 @@ import { magicSum } from "./puzzle.js";
  * @property {(text: string) => Promise<void>} open
  */
 
-/** @param {Desk} desk */
-export function questions({ asking, results, strip, signal, here }) {
+/** A button that shows whether the board can be solved. @param {Desk} desk */
+export function solvability({ asking, results, signal, here }) {
+  const made = asking(named(icon("check"), say("sudoku.play", "Check")), async () => {
+    const found = await call("sliding", "check", { text: here(), lang: language() }, signal);
+    const lines = [found.sentence, found.remedy, found.inversions].filter(Boolean);
+    fill(
+      results,
+      element(
+        "div",
+        { role: "status" },
+        lines.map((line) => element("p", {}, line)),
+      ),
+    );
+  });
+  made.title = say("sliding", "Check solvability");
+  return made;
+}
+
+/** The rarer questions. @param {Desk} desk @param {HTMLElement} solve */
+export function questions({ asking, results, strip, signal, here }, solve) {
   /** @param {string} action @param {AbortSignal} [until] */
   const ask = (action, until = signal) => call("sliding", action, { text: here(), lang: language() }, until);
   const rows = say("sliding", "Explain row by row");
@@ -37,22 +55,11 @@ export function questions({ asking, results, strip, signal, here }) {
   return element(
     "div",
     { class: "toolbar helpers" },
-    asking(named(icon("check"), say("sliding", "Check solvability")), async () => {
-      const found = await ask("check");
-      const lines = [found.sentence, found.remedy, found.inversions].filter(Boolean);
-      fill(
-        results,
-        element(
-          "div",
-          { role: "status" },
-          lines.map((line) => element("p", {}, line)),
-        ),
-      );
-    }),
+    button(named(icon("explain"), say("sudoku.play", "Explain")), () => void strip.run(rows, explain), { title: rows }),
     asking(named(icon("gauge"), say("sliding", "Rate")), async () => {
       fill(results, levelDetails(await ask("level")));
     }),
-    button(named(icon("explain"), rows), () => void strip.run(rows, explain)),
+    solve,
   );
 }
 

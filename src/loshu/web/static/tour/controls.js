@@ -12,15 +12,16 @@ import { isWhole, nextNumber, tablesOf } from "./position.js";
  * @param {import("./player.js").Player} player
  * @param {import("../strip.js").Strip} strip for hints
  * @param {AbortSignal} signal
+ * @param {HTMLElement} check
  */
-export function controls(player, strip, signal) {
+export function controls(player, strip, signal, check) {
   const { history, game } = player;
   const board = writeTour(game);
   const state = element("p", { class: "state" });
   const next = element("output", { class: "next-number" });
   const score = element("p", { class: "score-line" });
   const again = iconButton("restart", say("tour", "Restart"), () => player.clear());
-  const erase = iconButton("delete", say("tour", "Remove number"), () =>
+  const erase = iconButton("delete", say("sudoku.play", "Erase"), () =>
     player.takeOut([player.board.number(player.board.here)]),
   );
   const down = button("−", () => player.aimFrom(nextNumber(player.position) ?? 0, -1), {
@@ -58,23 +59,12 @@ export function controls(player, strip, signal) {
   show();
   const hints = element("p", { class: "sentence" });
   const open = () => strip.show(say("tour", "Hint"), hints);
-  const tools = [
-    toolbar(
-      say("tour", "Play"),
-      undoButtons(history),
-      erase,
-      again,
-      element(
-        "span",
-        { class: "next" },
-        down,
-        element("span", { class: "next-label" }, say("tour", "Next"), " ", next),
-        up,
-      ),
-      hintButton(player, hints, signal, open),
-    ),
-  ];
-  return { tools, status: [state, score, waysLeft(player, signal)] };
+  const label = element("span", { class: "next-label" }, say("tour", "Next"), " ");
+  const steps = element("span", { class: "next" }, down, label, next, up);
+  const moves = toolbar(say("tour", "Play"), undoButtons(history), erase, again, steps);
+  moves.classList.add("tools");
+  const helps = element("div", { class: "toolbar helps" }, hintButton(player, hints, signal, open), check);
+  return { tools: [moves, helps], status: [state, score, waysLeft(player, signal)] };
 }
 
 export function keys() {

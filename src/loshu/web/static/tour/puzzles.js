@@ -53,14 +53,20 @@ export function puzzlePanel(room) {
 }
 
 /** @param {Room} room */
+export function checkButton(room) {
+  return askingButton(named(icon("check"), say("tour", "Check")), () => check(room), room);
+}
+
+/** @param {Room} room */
 export function helpers(room) {
   return element(
     "div",
     { class: "toolbar helpers" },
-    askingButton(named(icon("check"), say("tour", "Check")), () => check(room), room),
+    button(named(icon("explain"), say("sudoku.play", "Explain")), () => void explain(room), {
+      title: say("tour", "Explain step by step"),
+    }),
     askingButton(named(icon("gauge"), say("tour", "Rate")), () => rate(room), room),
     askingButton(named(icon("solve"), say("tour", "Solve")), () => solve(room), room),
-    button(named(icon("explain"), say("tour", "Explain step by step")), () => void explain(room)),
   );
 }
 
