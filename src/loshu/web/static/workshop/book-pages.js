@@ -17,7 +17,7 @@ const BLANKS = 2;
 export function bookPages(values, signal) {
   // It scrolls sideways, so the keyboard must reach it.
   const list = element("ol", { class: "pages stale", tabIndex: 0, "aria-labelledby": "preview" });
-  const state = element("p", { class: "quiet" });
+  const state = element("p", { class: "quiet" }, say("book", "Making the preview …"));
   /** @type {AbortController | undefined} */
   let asking;
   let waiting = 0;
