@@ -36,7 +36,11 @@ export function bookPages(values, signal) {
       return;
     }
     fill(state, say("book", "Making the preview …"));
-    if (!list.querySelector("img")) fill(list, Array.from({ length: BLANKS }, () => blank(asked.per_page)));
+    if (!list.querySelector("img"))
+      fill(
+        list,
+        Array.from({ length: BLANKS }, () => blank(asked.per_page)),
+      );
     list.classList.add("stale");
     try {
       for await (const found of stream("page", "book", { ...asked, preview: true }, own))
@@ -67,7 +71,10 @@ export function bookPages(values, signal) {
     );
   }
 
-  fill(list, Array.from({ length: BLANKS }, () => blank(values().per_page)));
+  fill(
+    list,
+    Array.from({ length: BLANKS }, () => blank(values().per_page)),
+  );
   return {
     element: element("div", { class: "book-pages" }, list, state),
     refresh: () => {

@@ -31,7 +31,11 @@ export function fileField(first) {
     fill(name, held === undefined ? file.name : `${file.name} (${Math.round(content.length / 1000)} kB)`);
   }
 
-  const chosen = element("input", { type: "file", class: "unseen", onchange: () => (reading = take(chosen.files?.[0])) });
+  const chosen = element("input", {
+    type: "file",
+    class: "unseen",
+    onchange: () => (reading = take(chosen.files?.[0])),
+  });
   area.addEventListener("input", () => {
     held = undefined;
     fill(name);
