@@ -79,8 +79,8 @@ async function fillLines(family, lines, results, signal) {
           ? element("a", { href }, icon("check"), " ", say("page", "solved"))
           : element(
               "a",
-              { class: "button", href, "aria-label": `${say("player", "Play")}: ${title}` },
-              say("player", "Play"),
+              { class: "button", href, "aria-label": `${say("page", "Play")}: ${title}` },
+              say("page", "Play"),
             ),
       );
     }
