@@ -107,14 +107,14 @@ def draw_a_killer_cage(me: Newcomer) -> None:
 
 def make_a_book(me: Newcomer) -> None:
     me.room("book")
-    me.click("main .toolbar .main")
+    me.click(".print-bar .main")
     me.click(".jobs li a")
 
 
 def make_a_worksheet(me: Newcomer) -> None:
     me.room("book")
     me.choose("Book or worksheet", "worksheet")
-    me.click("main .toolbar .main")
+    me.click(".print-bar .main")
     me.page.locator(".jobs li a").first.wait_for()
 
 

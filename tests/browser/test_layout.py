@@ -217,6 +217,15 @@ def test_each_hint_its_buttons_and_the_board_are_seen_together(rooms: Rooms) -> 
         assert beside or board["y"] + board["height"] <= card["y"]
 
 
+@pytest.mark.parametrize("window", [WINDOWS["1366x768"]], indirect=True)
+def test_a_hint_leaves_the_settings_in_the_window(window: Visitor) -> None:
+    page = enter(window, "sudoku")
+    page.locator(".helps button.main").press("Enter")
+    page.locator(".hint-sentence li").wait_for()
+    box = page.locator(".preferences").bounding_box()
+    assert box["y"] + box["height"] <= page.viewport_size["height"]
+
+
 @pytest.mark.parametrize("window", [WINDOWS["1366x768"], WINDOWS["390x844"]], indirect=True)
 @each_row("room", ROOMS)
 def test_steps_follow_the_keyboard_and_leave_what_was_played(window: Visitor, room: str) -> None:
@@ -276,6 +285,21 @@ def test_the_game_of_the_start_page_fills_the_window(window: Visitor) -> None:
     assert board["y"] + board["height"] <= size["height"]
     assert board["width"] >= START * min(size["width"], size["height"] - HEADER)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(
+    "window",
+    [each for each in WINDOWS.values() if each.width > 1000 and not each.large],
+    indirect=True,
+    ids=str,
+)
+def test_the_tiles_of_the_start_page_end_where_the_game_does(window: Visitor) -> None:
+    page = window.open()
+    page.locator(".daily[href] svg").last.wait_for()
+    ends = page.locator(".five, .today-list li:last-child .daily, .daily:has(.goal)").evaluate_all(
+        "all => all.map(each => each.getBoundingClientRect().bottom)"
+    )
+    assert max(ends) - min(ends) < 2
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,10 @@ def test_the_example_on_the_empty_board_is_legal_and_gone_after_the_first_click(
     assert example.locator("span").all_inner_texts() == ["1", "2", "3", "4"]
     assert example.locator(".loshu-stroke-ink-path").count() > 0
     assert example.locator(".loshu-stroke-ink-wrong").count() == 0
+    hint = page.locator(".five .toolbar button").first
+    assert "main" not in (hint.get_attribute("class") or "")
     board.locator(".cell").nth(7).click()
+    assert hint.get_attribute("class") == "main"
     assert example.count() == 0
     assert board.locator(".cell.entered").all_inner_texts() == ["1"]
 

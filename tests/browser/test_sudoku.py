@@ -449,10 +449,13 @@ def test_the_level_is_in_words_and_its_number_under_more(visit: Visitor) -> None
     page = visit.open(f"/p/{EASY}")
     level = page.locator(".clock .level")
     level.wait_for()
-    assert level.locator(".level-words").inner_text() == "Easy · naked single"
+    assert level.locator(".level-words").inner_text() == "Easy"
+    technique = level.get_by_text("Easy · naked single")
+    assert not technique.is_visible()
     number = level.locator("p", has_text="Sudoku Explainer: ")
     assert not number.is_visible()
     level.locator("summary").press("Enter")
+    assert technique.is_visible()
     assert number.is_visible()
 
 

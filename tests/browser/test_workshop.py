@@ -133,10 +133,11 @@ def test_a_book_is_chosen_made_and_downloaded(visit: Visitor) -> None:
     more.press("Enter")
     page.locator(".wanted li").nth(2).locator("button").press("Enter")
     assert page.locator(".wanted li").count() == 2
+    page.locator(".printing summary").press("Enter")
     page.locator("select:has(option[value=upside-down])").select_option("upside-down")
     page.locator("main input[type=text]").first.fill("Mine")
     before = page.locator(".jobs li").count()
-    page.locator("main .toolbar .main").press("Enter")
+    page.locator(".print-bar .main").press("Enter")
     page.wait_for_function(
         "before => document.querySelectorAll('.jobs li').length > before", arg=before
     )
@@ -161,6 +162,7 @@ def test_the_pages_of_a_book_are_shown_while_one_chooses(visit: Visitor) -> None
     page.get_by_role("button", name="Remove this line").click()
     page.get_by_text("Add puzzles to see the pages.").wait_for()
     assert shown.count() == 0
+    assert page.locator(".pages .blank span").count() == 6
 
 
 def test_the_limit_of_a_book_shows_before_it_is_made(visit: Visitor) -> None:

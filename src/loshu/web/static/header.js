@@ -50,8 +50,16 @@ export function showHeader(page) {
     element("a", { class: "home", href: "/" }, "Loshu"),
     element("span", { class: "here", "aria-hidden": "true" }, here),
     roomLinks(
-      links.map(([address, text]) =>
-        element("a", { href: `/${address}`, "aria-current": address === name ? "page" : undefined }, text),
+      links.map(([address, text], at) =>
+        element(
+          "a",
+          {
+            href: `/${address}`,
+            class: at === session.families.length ? "apart" : undefined,
+            "aria-current": address === name ? "page" : undefined,
+          },
+          text,
+        ),
       ),
       signal,
     ),

@@ -57,10 +57,18 @@ export function levelDetails({ level, sentence, more: lines }, ...more) {
   );
 }
 
-/** A line that shows the level of a game once it is known. @param {import("./round.js").Round} round */
+/**
+ * A line that shows the level of a game once it is known. The technique behind "More" would be a hint.
+ *
+ * @param {import("./round.js").Round} round
+ */
 export function levelLine(round) {
   const place = element("div", { class: "level-line" });
-  const show = () => round.words && fill(place, levelDetails(round.words));
+  const show = () => {
+    if (!round.words) return;
+    const { level, sentence, more } = round.words;
+    fill(place, levelDetails({ level, sentence: levelName(level), more: [sentence, ...more] }));
+  };
   round.addEventListener("level", show);
   show();
   return place;

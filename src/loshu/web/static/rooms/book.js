@@ -24,8 +24,8 @@ export async function enter(visit) {
   const given = handedField(() => pages.refresh());
   const wanted = wantedFields(choices, visit, given.texts().length ? 0 : 12, () => pages.refresh());
   const look = lookFields(choices);
-  const pages = bookPages(values, signal);
   let seed = drawn();
+  const pages = bookPages(values, signal);
 
   function values() {
     const chosen = look.values();
@@ -56,8 +56,7 @@ export async function enter(visit) {
   const form = element(
     "div",
     {},
-    element("div", { class: "toolbar" }, askingButton(say("book", "Make PDF"), make, desk, { class: "main" })),
-    results,
+    element("h1", {}, say("page", "Print")),
     element("section", {}, element("h2", {}, say("book", "Puzzles")), given.element, wanted.element),
     element("section", {}, element("h2", {}, say("book", "Layout")), look.element),
     element(
@@ -73,17 +72,21 @@ export async function enter(visit) {
     });
   fill(
     place,
-    element("h1", {}, say("page", "Print")),
     element(
       "div",
       { class: "printing" },
       form,
-      // It scrolls beside the form, so the keyboard must reach it.
       element(
         "section",
-        { tabIndex: 0, "aria-label": say("book", "Preview") },
-        element("h2", {}, say("book", "Preview")),
+        { class: "print-preview", "aria-labelledby": "preview" },
+        element("h2", { id: "preview", class: "unseen" }, say("book", "Preview")),
         pages.element,
+        element(
+          "div",
+          { class: "print-bar" },
+          results,
+          askingButton(say("book", "Make PDF"), make, desk, { class: "main" }),
+        ),
       ),
     ),
   );

@@ -14,9 +14,7 @@ const LAST = 8;
 /** @param {import("../rooms.js").Visit} visit */
 export async function enter(visit) {
   const { place, signal } = visit;
-  await Promise.all(
-    ["./front.css", "../tour/board.css", "../saving/saved.css"].map((name) => useStyle(new URL(name, import.meta.url))),
-  );
+  await Promise.all(["./front.css", "../tour/board.css"].map((name) => useStyle(new URL(name, import.meta.url))));
   const shelf = element("section", { class: "go-on", hidden: true, "aria-labelledby": "go-on" });
   fill(
     place,

@@ -84,7 +84,7 @@ function progress(desk) {
     () => undefined, // a line above the room reports that the server is away
   );
   const title = element("h2", {}, say("page", "Puzzles of the day"));
-  return [element("section", { class: "today-side" }, title, todayList(desk.visit, results)), month, shown];
+  return [element("section", { class: "today-side" }, title, ...todayList(desk.visit, results)), month, shown];
 }
 
 /** A part that is folded while there is nothing to keep. @param {string} title @param {import("../dom.js").Child[]} content */
@@ -100,10 +100,7 @@ function fold(title, ...content) {
  */
 function gameLists(games, desk) {
   if (!games.length) {
-    const how = say(
-      "saved",
-      "No saved games yet. Games are saved as you play. To name a game, open it and choose “Save as …” at the top.",
-    );
+    const how = say("saved", "Your games are saved here as you play. “Save as …” at the top gives a game a name.");
     return [element("p", { class: "quiet" }, how)];
   }
   return [...new Set(games.map((game) => game.room))].map((room) => {

@@ -6,6 +6,9 @@ import { element, fill, picture } from "../dom.js";
 import { familyTitle, ROOMS } from "../rooms.js";
 import { language } from "../words.js";
 
+/** Part of the margin of the server's pictures that a small one does without, in user units. */
+const TRIMMED = 7;
+
 /**
  * @typedef {import("./autosave.js").SavedGame} SavedGame
  * @typedef {import("../rooms.js").Visit} Visit
@@ -82,11 +85,24 @@ function drawWhenSeen(text, shown, signal) {
 async function draw(text, shown, signal) {
   try {
     const { svg } = await call(text.split(":")[0] ?? "", "draw", { text }, signal);
-    const drawn = picture(svg);
-    drawn.removeAttribute("role");
-    for (const each of drawn.querySelectorAll("title, desc")) each.remove();
-    fill(shown, drawn);
+    fill(shown, nameless(svg));
   } catch {
     // A game without a picture also opens.
   }
+}
+
+/** A picture without its names, beside words. @param {string} svg */
+function nameless(svg) {
+  const drawn = picture(svg);
+  drawn.removeAttribute("role");
+  for (const each of drawn.querySelectorAll("title, desc")) each.remove();
+  return drawn;
+}
+
+/** A small picture without its names and most of its margin. @param {string} svg */
+export function miniature(svg) {
+  const drawn = nameless(svg);
+  const { x, y, width, height } = drawn.viewBox.baseVal;
+  drawn.setAttribute("viewBox", [x + TRIMMED, y + TRIMMED, width - 2 * TRIMMED, height - 2 * TRIMMED].join(" "));
+  return drawn;
 }

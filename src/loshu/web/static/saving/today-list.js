@@ -5,23 +5,39 @@ import { call } from "../api.js";
 import { element, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { dateOf } from "../playing/clock.js";
-import { dots, levelName } from "../playing/level.js";
-import { say, translated } from "../words.js";
+import { levelBadge } from "../playing/level.js";
+import { streakOf } from "../playing/statistics.js";
+import { say, sayCount, translated } from "../words.js";
+import { miniature } from "./cards.js";
+
+/** Fewer days are not in a row. */
+const LEAST = 2;
 
 /**
  * @param {import("../rooms.js").Visit} visit
  * @param {Promise<import("../playing/statistics.js").Result[]>} results of the player
  */
 export function todayList({ session, signal }, results) {
-  return element(
-    "ul",
-    { class: "today-lines" },
-    session.families.flatMap(({ name, daily }, tint) => {
-      const lines = daily.map((entry) => line(entry, tint % 4));
-      if (lines.length) void fillLines(name, lines, results, signal);
-      return lines;
-    }),
+  const filled = /** @type {Promise<void>[]} */ ([]);
+  const all = session.families.flatMap(({ name, daily }, tint) => {
+    const lines = daily.map((entry) => line(entry, tint % 4));
+    if (lines.length) filled.push(fillLines(name, lines, results, signal));
+    return lines;
+  });
+  const summary = element("p", { class: "today-summary" }, solvedOf(all, 0));
+  void Promise.all([results, ...filled]).then(
+    ([found]) => fill(summary, solvedOf(all, streakOf(found, new Date()))),
+    () => undefined, // a line above the room reports that the server is away
   );
+  return [summary, element("ul", { class: "today-lines" }, all)];
+}
+
+/** How many are solved, and the days in a row. @param {HTMLElement[]} lines @param {number} streak */
+function solvedOf(lines, streak) {
+  const count = lines.filter((each) => each.classList.contains("is-done")).length;
+  const solved = say("saved", "Solved today: {count} of {total}", { count, total: lines.length });
+  if (streak < LEAST) return solved;
+  return `${solved} · ${sayCount("page", "One day in a row", "{count} days in a row", streak)}`;
 }
 
 /** @param {{title: string, level: string}} entry @param {number} tint of the family */
@@ -29,9 +45,9 @@ function line({ title, level }, tint) {
   return element(
     "li",
     { class: `tint-${tint}` },
-    element("span", { class: "tick" }),
+    element("span", { class: "card-picture", "aria-hidden": "true" }),
     element("strong", {}, translated("daily", title)),
-    element("span", { class: "quiet" }, dots(level), " ", levelName(level)),
+    levelBadge(level),
     element("span", { class: "action" }),
   );
 }
@@ -49,22 +65,22 @@ async function fillLines(family, lines, results, signal) {
     const date = dateOf(new Date());
     const [{ puzzles }, played] = await Promise.all([call(family, "daily", { date }, signal), results]);
     const solved = new Set(played.filter((each) => each.solved).map(({ puzzle }) => puzzleAddress(puzzle)));
-    for (const [at, { text }] of puzzles.entries()) {
-      const [tick, action] = [lines[at]?.querySelector(".tick"), lines[at]?.querySelector(".action")];
-      if (!tick || !action) continue;
+    for (const [at, { text, svg }] of puzzles.entries()) {
+      const [shown, action] = [lines[at]?.querySelector(".card-picture"), lines[at]?.querySelector(".action")];
+      if (!shown || !action) continue;
+      fill(shown, miniature(svg));
       const href = puzzleAddress(text);
       const title = lines[at]?.querySelector("strong")?.textContent;
       const isDone = solved.has(href);
-      if (isDone) fill(tick, icon("check"));
       lines[at]?.classList.toggle("is-done", isDone);
       fill(
         action,
         isDone
-          ? element("a", { href }, say("page", "solved"))
+          ? element("a", { href }, icon("check"), " ", say("page", "solved"))
           : element(
               "a",
-              { class: "button", href, "aria-label": `${say("player", "Play")}: ${title}` },
-              say("player", "Play"),
+              { class: "button", href, "aria-label": `${say("page", "Play")}: ${title}` },
+              say("page", "Play"),
             ),
       );
     }

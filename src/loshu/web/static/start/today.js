@@ -2,16 +2,15 @@
 
 import { puzzleAddress } from "../addresses.js";
 import { call } from "../api.js";
-import { element, fill, picture } from "../dom.js";
+import { element, fill } from "../dom.js";
 import { dateOf } from "../playing/clock.js";
-import { dots, levelBadge } from "../playing/level.js";
+import { levelBadge } from "../playing/level.js";
 import { isSolvedHere } from "../playing/round.js";
+import { miniature } from "../saving/cards.js";
 import { language, say, translated } from "../words.js";
 import { showSolved } from "./solved.js";
 
 const NAME = "loshu-today";
-/** Part of the margin of the server's pictures that a small one does without, in user units. */
-const TRIMMED = 7;
 
 /**
  * @typedef {import("#replies").Schemas["DailyPuzzle"]} DailyPuzzle
@@ -29,10 +28,8 @@ export function todaySection({ session, signal }) {
   const notice = element("p", { class: "quiet", role: "status" });
   const entries = session.families.flatMap(({ name, daily }, tint) =>
     daily.map((entry, at) => {
-      // Puzzles of several levels have them in their titles.
-      const isNamed = daily.some(({ level }) => level !== entry.level);
       const isSolved = isSolvedHere(name, kept(dateOf(day))[name]?.[at]?.text ?? "");
-      return { name, at, entry, tint, isNamed, isSolved };
+      return { name, at, entry, tint, isSolved };
     }),
   );
   // The first one that is not solved is the large one.
@@ -62,12 +59,12 @@ export function todaySection({ session, signal }) {
 }
 
 /**
- * @param {{name: string, at: number, entry: import("#replies").Schemas["DailyEntry"], tint: number,
- *   isNamed: boolean}} of the family, and the family's number, which is its tint
+ * @param {{name: string, at: number, entry: import("#replies").Schemas["DailyEntry"], tint: number}} of the
+ *   family, and the family's number, which is its tint
  * @param {boolean} isLarge with its sentence
  * @returns {Card}
  */
-function dailyCard({ name, at, entry, tint, isNamed }, isLarge) {
+function dailyCard({ name, at, entry, tint }, isLarge) {
   const { title, goal, level } = entry;
   const shown = element("span", { class: "card-picture", "aria-hidden": "true" });
   const done = element("span", { class: "done" });
@@ -76,7 +73,7 @@ function dailyCard({ name, at, entry, tint, isNamed }, isLarge) {
     { class: `daily tint-${tint % 4}` },
     shown,
     element("strong", {}, translated("daily", title), " "),
-    isNamed && !isLarge ? dots(level) : levelBadge(level),
+    levelBadge(level),
     done,
     isLarge && element("span", { class: "goal" }, translated("daily", goal)),
     isLarge && element("span", { class: "button main" }, say("page", "Play")),
@@ -99,22 +96,12 @@ async function fillCards(family, cards, date, notice, signal) {
       const puzzle = puzzles[at];
       if (!puzzle) continue;
       link.href = puzzleAddress(puzzle.text);
-      fill(shown, small(puzzle.svg));
+      fill(shown, miniature(puzzle.svg));
     }
   } catch {
     if (!signal.aborted)
       notice.textContent = say("page", "The puzzles of the day come from the server. Try again later.");
   }
-}
-
-/** A picture without its names and most of its margin. @param {string} svg */
-function small(svg) {
-  const drawn = picture(svg);
-  drawn.removeAttribute("role");
-  for (const each of drawn.querySelectorAll("title, desc")) each.remove();
-  const { x, y, width, height } = drawn.viewBox.baseVal;
-  drawn.setAttribute("viewBox", [x + TRIMMED, y + TRIMMED, width - 2 * TRIMMED, height - 2 * TRIMMED].join(" "));
-  return drawn;
 }
 
 /** @param {string} date @returns {Record<string, DailyPuzzle[]>} the puzzles of this day by family */

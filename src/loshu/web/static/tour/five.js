@@ -20,6 +20,7 @@ export function playFive(signal) {
   player.addEventListener("help", () => round.help());
   const score = element("output", { class: "score" });
   const state = element("p", { class: "state" });
+  const hint = hintButton(player, state, signal);
   const again = iconButton("restart", say("tour", "Restart"), () => player.clear());
   const on = element("a", {}, say("tour", "About this game"));
   const all = element("a", { href: "/tour?list=r1c1" }, say("tour", "All tours from a corner"));
@@ -42,6 +43,8 @@ export function playFive(signal) {
     state.textContent = sentence(reached);
     state.classList.toggle("whole", isWhole(player.position));
     again.disabled = reached === 0;
+    // The first move is the first thing to do.
+    hint.classList.toggle("main", reached > 0);
     if (!reached) round.begin(false);
     if (!isWhole(player.position)) void ending?.then(({ closeEnd }) => closeEnd());
     else if (round.finish()) {
@@ -89,7 +92,7 @@ export function playFive(signal) {
       { class: "five-play" },
       score,
       state,
-      element("div", { class: "toolbar" }, hintButton(player, state, signal), undoButtons(player.history), again),
+      element("div", { class: "toolbar" }, hint, undoButtons(player.history), again),
       element("p", { class: "five-links" }, on, all),
     ),
   );

@@ -1,6 +1,7 @@
 /** A place to drop, choose or paste a file of puzzles. */
 
 import { element, fill } from "../dom.js";
+import { icon } from "../icons.js";
 import { labelled } from "../limits.js";
 import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
@@ -30,7 +31,11 @@ export function fileField(first) {
     fill(name, held === undefined ? file.name : `${file.name} (${Math.round(content.length / 1000)} kB)`);
   }
 
-  const chosen = element("input", { type: "file", onchange: () => (reading = take(chosen.files?.[0])) });
+  const chosen = element("input", {
+    type: "file",
+    class: "unseen",
+    onchange: () => (reading = take(chosen.files?.[0])),
+  });
   area.addEventListener("input", () => {
     held = undefined;
     fill(name);
@@ -38,7 +43,7 @@ export function fileField(first) {
   const zone = element(
     "div",
     {
-      class: "drop-zone",
+      class: "file-field",
       ondragover: (/** @type {DragEvent} */ event) => {
         event.preventDefault();
         zone.classList.add("over");
@@ -50,7 +55,13 @@ export function fileField(first) {
         reading = take(event.dataTransfer?.files[0]);
       },
     },
-    labelled(say("workshop", "Choose or drop a file of Sudokus (any format)"), chosen),
+    element(
+      "label",
+      { class: "drop-zone" },
+      icon("import"),
+      element("span", {}, say("workshop", "Choose or drop a file of Sudokus (any format)")),
+      chosen,
+    ),
     name,
     labelled(say("workshop", "Or paste puzzles, one per line or in any format"), area),
   );
