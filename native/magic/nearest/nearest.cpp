@@ -29,7 +29,7 @@ struct Part {
     std::size_t branched = 0;
 };
 
-// Branch and bound.  The bound is Lagrange's: sums may be wrong at a price, and what is left is an
+// Branch and bound.  The bound is Lagrange's: with a price on wrong sums, the rest is an
 // assignment problem; its reduced costs show which entries a cell cannot hold within the limit.
 class Search final : public NearestSearch {
 public:
@@ -117,7 +117,7 @@ bool Search::assign(Part& part) const {
     return complete(part);
 }
 
-// After entries were left out.  What is known stays right, but where entries are left over, the
+// After entries were left out.  The potentials stay right, but with more entries than cells the
 // bound is better from nothing.
 bool Search::reassign(Part& part) const {
     return part.sets.size() < sums_.entries.size() ? assign(part) : complete(part);
