@@ -56,7 +56,7 @@ def files_passed(arguments: list[str], answer: str) -> int:
     [
         pytest.param(["sudoku", "solve", PUZZLE], 24, id="from 81 characters to a solution"),
         pytest.param(
-            ["sudoku", "show", PUZZLE, "--format", "svg"], 31, id="from 81 characters to a picture"
+            ["sudoku", "show", PUZZLE, "--format", "svg"], 32, id="from 81 characters to a picture"
         ),
         pytest.param(
             ["tour", "explain", TOUR, "--lang", "de"], 35, id="from a tour to German sentences"

@@ -16,6 +16,7 @@ def test_every_room_opens_and_fits_the_width(visit: Visitor) -> None:
     assert len(links) >= 8
     for address in ("/", *links):
         visit.open(address)
+        page.locator("main h1").first.wait_for(state="attached")
         assert page.locator("main h1").count() == 1
         assert page.locator("main [role=alert]:not(:empty)").count() == 0, address
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address

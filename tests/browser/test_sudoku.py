@@ -331,6 +331,7 @@ def test_regions_that_were_found_are_on_the_board_of_the_solution(visit: Visitor
     page.wait_for_selector(".strengths li")
     page.locator(".panel-body .toolbar button").nth(1).press("Enter")
     page.wait_for_selector(".screen svg")
+    page.locator(".hint-sentence + .toolbar button").last.press("Enter")
     press(page, "helps", SOLVE)
     page.locator(".panel-body button.main").press("Enter")
     assert len(entered(page)) == 36 - len(Sudoku.parse(SIX).givens)

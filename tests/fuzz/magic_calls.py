@@ -61,7 +61,26 @@ def searched_sums() -> Arguments:
             "seed": 1, "restarts": False}  # fmt: skip
 
 
+def cheapest_sums() -> Arguments:
+    """Return a square of order 2 whose rows add up to 5, and the costs of its entries."""
+    return {"entries": numbers(1, 2, 3, 4, dtype="i8"), "allowed": np.ones((4, 4), dtype="u1"),
+            "costs": np.arange(16, dtype=np.int64).reshape(4, 4),
+            "offsets": numbers(0, 2, 4, dtype="i8"), "cells": numbers(0, 1, 2, 3),
+            "factors": numbers(1, 1, 1, 1, dtype="i8"),
+            "totals": numbers(5, 5, dtype="i8")}  # fmt: skip
+
+
 MAGIC_CALLS: Final = (
+    KernelCall(
+        "NearestSearch",
+        cheapest_sums,
+        [
+            ("begin", lambda _: {"limit": 40, "seed": 1}),
+            ("run", lambda _: {"nodes": 100}),
+            ("found", lambda _: {}),
+            ("bound", lambda _: {}),
+        ],
+    ),
     KernelCall("SumSearch", searched_sums, [("run", lambda _: {"nodes": 100, "limit": 3})]),
     KernelCall(
         "add_windows",

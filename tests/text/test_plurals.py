@@ -17,6 +17,7 @@ ALIKE = {
         "{number} occurs {count} time",
         "{value} occurs {count} time",
         "{count} puzzle",
+        "{count} puzzle solved",
         "grid",
         "{count} puzzle to print",
         "puzzle",

@@ -43,6 +43,7 @@ public:
 private:
     enum class Outcome : std::uint8_t { dead, open, solved };
 
+    void limit_prices();
     void price(Part& part) const;
     bool assign(Part& part) const;
     bool reassign(Part& part) const;
@@ -64,7 +65,7 @@ private:
     std::vector<std::size_t> sums_of_cell_;
     Part root_;
     std::vector<Part> open_;
-    std::int64_t bound_ = impossible, limit_ = 0;
+    std::int64_t bound_ = impossible, limit_ = 0, highest_price_ = 1;
     std::mt19937_64 random_;
     std::vector<std::int64_t> found_;
     NearestState state_ = NearestState::none;
@@ -87,6 +88,7 @@ Search::Search(const CostProblem& problem) : costs_(problem.costs.begin(), probl
     for (std::size_t i = 0; i < problem.allowed.size(); ++i)
         if (problem.allowed[i] != 0) root_.sets[i / entries] |= Set{1} << i % entries;
     root_.prices.assign(sums_.sums.size(), 0);
+    limit_prices();
     limit_ = nearest::endless / (2 * scale);
     if (!sums_.narrow(root_.sets) || !assign(root_)) return;
     std::int64_t apart = 0;
@@ -95,6 +97,17 @@ Search::Search(const CostProblem& problem) : costs_(problem.costs.begin(), probl
     const double target = static_cast<double>(root_.bound + scale * (apart / 2 + 5));
     if (raise(root_, root_steps, target) == Outcome::dead) return;
     bound_ = (root_.bound + scale - 1) / scale;
+}
+
+// So that an entry's price in a cell stays far below the largest number.
+void Search::limit_prices() {
+    std::vector<std::int64_t> factors(root_.sets.size(), 1);
+    for (const LinearSum& sum : sums_.sums)
+        for (const Term& term : sum.terms) factors[term.cell] += std::abs(term.factor);
+    const std::int64_t entry = std::max(
+        {std::int64_t{1}, std::abs(sums_.entries.front()), std::abs(sums_.entries.back())});
+    const std::int64_t most = *std::max_element(factors.begin(), factors.end());
+    highest_price_ = std::max((std::int64_t{1} << 52) / (entry * most), std::int64_t{1});
 }
 
 void Search::price(Part& part) const {
@@ -179,7 +192,7 @@ bool Search::climb(Part& part, double height, double pace) const {
         const std::int64_t slope = sums_.excess(sums_.sums[k], part.assignment.entry);
         std::int64_t by = std::llround(pace * height / square * static_cast<double>(slope));
         if (by == 0 && slope != 0 && pace > 0.2) by = slope > 0 ? 1 : -1;
-        part.prices[k] += by;
+        part.prices[k] = std::clamp(part.prices[k] + by, -highest_price_, highest_price_);
         moved |= by != 0;
     }
     return moved;

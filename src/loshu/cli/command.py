@@ -145,12 +145,22 @@ class Command(click.Command):
         condensed = heading != OPTIONS and ctx.meta.get(_CONDENSED)
         with formatter.section(heading):
             if condensed:
-                formatter.write_text(", ".join(option.opts[0] for option in options))
+                formatter.write(_names(options, formatter))
             else:
                 rows = [(_spelling(option, ctx), meaning(option, ctx)) for option in options]
                 formatter.write_dl(rows, col_max=_COLUMN)
             if condensed and heading == MORE:
                 formatter.write_text(f"Their meaning: {ctx.command_path} --help-all")
+
+
+def _names(options: Sequence[click.Option], formatter: click.HelpFormatter) -> str:
+    """Return the names of options in lines; none is broken at a hyphen."""
+    from textwrap import wrap  # for help alone
+
+    margin = " " * formatter.current_indent
+    names = ", ".join(option.opts[0] for option in options)
+    wrapped = wrap(names, formatter.width - len(margin), break_on_hyphens=False)
+    return "".join(f"{margin}{line}\n" for line in wrapped)
 
 
 def meaning(option: click.Option, ctx: click.Context) -> str:
