@@ -108,7 +108,7 @@ std::uint32_t BreadthFirst::solve(std::span<const Lane> table, std::span<const s
     auto cell = static_cast<std::uint32_t>(std::ranges::find(now, hole_) - now.begin());
     std::uint32_t length = 0;
     for (std::uint32_t left = residue(table, now); !std::ranges::is_sorted(now); ++length) {
-        const std::uint32_t closer = (left + 2) % 3;
+        const std::uint32_t closer = (left + 2) % 3, from = cell;
         for (Cells rest = shape_.beside[cell]; rest != 0; rest &= rest - 1) {
             const auto to = static_cast<std::uint32_t>(std::countr_zero(rest));
             std::swap(now[cell], now[to]);
@@ -118,6 +118,7 @@ std::uint32_t BreadthFirst::solve(std::span<const Lane> table, std::span<const s
             }
             std::swap(now[cell], now[to]);
         }
+        if (cell == from || length == kLongestWay) return kNoWay;
         if (length < way.size()) way[length] = static_cast<std::uint8_t>(cell);
         left = closer;
     }

@@ -19,6 +19,8 @@
 namespace loshu::sliding {
 
 inline constexpr std::uint32_t kMostInBreadth = 12;
+inline constexpr std::uint32_t kLongestWay = 1000;  // far longer than any of these boards takes
+inline constexpr std::uint32_t kNoWay = ~std::uint32_t{0};
 
 class BreadthFirst {
 public:
@@ -35,8 +37,9 @@ public:
     // The distance of a position modulo 3; 3 if it is not in the table.
     std::uint32_t residue(std::span<const Lane> table, std::span<const std::uint8_t> board) const;
 
-    // Writes the cells to which the hole goes as long as there is room; returns how many it takes.
-    // Precondition: the table is complete, and the goal can be reached.
+    // Writes the cells to which the hole goes as long as there is room; returns how many it takes,
+    // or kNoWay where a table that is wrong leads nowhere.
+    // Precondition: the goal can be reached.
     std::uint32_t solve(std::span<const Lane> table, std::span<const std::uint8_t> board,
                         std::span<std::uint8_t> way) const;
 
