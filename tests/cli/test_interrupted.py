@@ -133,7 +133,7 @@ def test_ctrl_c_ends_the_rating_of_a_hard_killer_between_two_techniques(tmp_path
         for cage, total in zip(cells.values(), TOTALS, strict=True)
     ]
     path = tmp_path / "killer.json"
-    path.write_text(f"{write_description(Sudoku(NINE, '', rules))}\n" * 5)
+    path.write_text(f"{write_description(Sudoku(NINE, '', rules))}\n" * 50)
     for _ in range(3):  # a loaded machine may take longer once
         ended = interrupted(["sudoku", "rate", str(path)], after=2.0)
         assert (ended.code, ended.err.strip()) == (130, INTERRUPTED)
