@@ -118,7 +118,9 @@ def command(
 
 def _described(found: NearestSquare, words: Translations) -> Iterator[str]:
     if found.square is None:
-        yield found.reason or words.text(_NONE)
+        yield words.text(_NONE)
+        if found.reason:
+            yield f"{found.reason[0].upper()}{found.reason[1:].removesuffix('.')}."
         return
     changes = [f"{cell} {old} → {new}" for cell, old, new in found.changes()]
     if not changes:
