@@ -297,8 +297,7 @@ def test_the_tiles_of_the_start_page_end_where_the_game_does(window: Visitor) ->
     page = window.open()
     page.locator(".daily[href]").last.wait_for()
     game, *tiles = page.locator(".five, .tile").evaluate_all(
-        "all => all.map(each => each.getBoundingClientRect()).map(({top, bottom, width, height}) => "
-        "({top, bottom, width, height}))"
+        "all => all.map(each => each.getBoundingClientRect().toJSON())"
     )
     assert abs(tiles[0]["top"] - game["top"]) < 2
     assert abs(tiles[-1]["bottom"] - game["bottom"]) < 2
