@@ -137,7 +137,7 @@ CLICKS: Final[dict[str, tuple[int, Callable[[Newcomer], None]]]] = {
 def test_a_newcomer_needs_few_clicks(visit: Visitor, wanted: str) -> None:
     most, does = CLICKS[wanted]
     page = visit.open()
-    page.wait_for_function("() => document.querySelectorAll('.daily[href] svg').length > 1")
+    page.wait_for_function("() => document.querySelectorAll('.daily[href]').length > 1")
     me = Newcomer(page)
     does(me)
     assert me.clicks <= most, me.clicks

@@ -33,7 +33,7 @@ def test_the_first_view_is_small_and_stays_in_place(visit: Visitor) -> None:
     devtools.on("Network.loadingFinished", end)
     visit.page.add_init_script(WATCH)
     page = visit.open()
-    page.wait_for_function("() => document.querySelectorAll('.daily svg').length > 6")
+    page.wait_for_function("() => document.querySelectorAll('.daily[href]').length > 6")
     page.wait_for_load_state("networkidle")
     shown = {names[request] for request in sizes}
     assert "/" in shown

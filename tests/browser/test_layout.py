@@ -280,7 +280,7 @@ def test_the_first_tools_of_the_setter_are_in_the_window(window: Visitor) -> Non
 
 def test_the_game_of_the_start_page_fills_the_window(window: Visitor) -> None:
     page = window.open()
-    page.locator(".daily svg").last.wait_for()
+    page.locator(".daily[href]").last.wait_for()
     size, board = page.viewport_size, page.locator(".five-board").bounding_box()
     assert board["y"] + board["height"] <= size["height"]
     assert board["width"] >= START * min(size["width"], size["height"] - HEADER)
@@ -295,11 +295,14 @@ def test_the_game_of_the_start_page_fills_the_window(window: Visitor) -> None:
 )
 def test_the_tiles_of_the_start_page_end_where_the_game_does(window: Visitor) -> None:
     page = window.open()
-    page.locator(".daily[href] svg").last.wait_for()
-    ends = page.locator(".five, .today-list li:last-child .daily, .daily:has(.goal)").evaluate_all(
-        "all => all.map(each => each.getBoundingClientRect().bottom)"
+    page.locator(".daily[href]").last.wait_for()
+    game, *tiles = page.locator(".five, .tile").evaluate_all(
+        "all => all.map(each => each.getBoundingClientRect().toJSON())"
     )
-    assert max(ends) - min(ends) < 2
+    assert abs(tiles[0]["top"] - game["top"]) < 2
+    assert abs(tiles[-1]["bottom"] - game["bottom"]) < 2
+    for side in ("width", "height"):
+        assert max(each[side] for each in tiles) - min(each[side] for each in tiles) < 2
 
 
 @pytest.mark.parametrize(
@@ -311,3 +314,24 @@ def test_the_keys_are_a_square_that_grows_with_the_window(window: Visitor) -> No
     assert [key["y"] for key in keys] == [keys[3 * (at // 3)]["y"] for at in range(9)]
     assert keys[0]["y"] < keys[3]["y"] < keys[6]["y"]
     assert keys[0]["height"] >= KEY * page.viewport_size["height"]
+
+
+@pytest.mark.parametrize(
+    "window", [WINDOWS["1366x768"], WINDOWS["1920x1080"]], indirect=True, ids=str
+)
+def test_the_header_and_every_room_have_one_left_edge(window: Visitor) -> None:
+    firsts = {
+        "/": ".about",
+        "/workshop": "h1",
+        "/book": "h1",
+        "/saved": "h1",
+        "/sudoku": ".columns",
+        "/sliding": ".columns",
+        "/setting": ".columns",
+    }
+    for address, first in firsts.items():
+        page = window.open(address)
+        page.locator(f"main {first}").wait_for()
+        places = ("#header .home", f"main {first}")
+        edges = [page.locator(each).bounding_box()["x"] for each in places]
+        assert abs(edges[0] - edges[1]) < 1, (address, edges)

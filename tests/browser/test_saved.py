@@ -121,9 +121,10 @@ def test_solved_puzzles_are_ticked_dated_and_counted_by_level(visit: Visitor) ->
     page = visit.open("/saved")
     page.wait_for_selector(".today-lines .is-done")
     assert page.locator(".is-done strong").all_text_contents() == ["Hidato"]
-    assert page.locator(".today-lines svg:not(.icon)").count() == 7
+    assert page.locator(".today-lines .emblem svg").count() == 7
     assert page.locator(".today-summary").inner_text() == "Solved today: 1 of 7"
-    assert page.locator(".month .solved[aria-current=date]").count() == 1
+    assert page.locator(".day-ring .on").count() == 1
+    assert page.locator(".month [data-solved='1'][aria-current=date]").count() == 1
     assert page.locator(".bars").inner_text().split("\n") == ["Medium", "1 of 2 solved"]
 
 
@@ -304,4 +305,4 @@ def test_every_room_keeps_the_game_before_a_new_one(visit: Visitor) -> None:
     drawn = unfinished(page, "setting")
     assert "8" in drawn[0]
     assert any("7" in text.partition(":")[2] for text in drawn[1:])
-    page.get_by_text("Unfinished game").first.wait_for()
+    page.locator(".card", has_text="Create a puzzle").first.wait_for()

@@ -32,7 +32,8 @@ def test_the_start_page_describes_loshu_and_has_the_puzzles_of_the_day(visit: Vi
     page = visit.open()
     assert "Sudoku" in page.locator("h1 + p").inner_text()
     assert page.locator(".five-board .cell").count() == 25
-    page.wait_for_function("() => document.querySelectorAll('.daily[href] svg').length === 7")
+    page.wait_for_function("() => document.querySelectorAll('.daily[href]').length === 7")
+    assert page.locator(".tile .emblem svg").count() == 4
     links = page.locator(".daily").evaluate_all(
         "all => all.map(a => decodeURIComponent(a.pathname))"
     )
@@ -100,25 +101,22 @@ def test_a_solved_game_ends_with_its_time_level_and_help_and_is_counted(visit: V
     assert page.locator(".go-on .card", has_text="Sudoku").count() == 0
 
 
-def test_a_solved_puzzle_of_the_day_is_marked_and_the_next_one_large(visit: Visitor) -> None:
+def test_a_solved_puzzle_of_the_day_is_ticked_and_counted(visit: Visitor) -> None:
     page = visit.open()
-    page.wait_for_function("() => document.querySelectorAll('.daily[href] svg').length === 7")
-    large = page.locator(".daily:has(.goal)")
-    assert page.locator(".daily").first.get_attribute("href") == large.get_attribute("href")
-    assert large.locator("strong").inner_text() == "Magic square"
-    assert page.locator(".daily .done:visible, .streak:visible").count() == 0
+    page.wait_for_function("() => document.querySelectorAll('.daily[href]').length === 7")
+    names = " ".join(page.locator(".daily strong").all_inner_texts())
+    assert names == "Magic square Easy Medium Hard Hidato Numbrix Fifteen puzzle"
+    assert page.locator(".daily .done .icon, .streak, .day-dots .on").count() == 0
     solved = page.evaluate("JSON.parse(localStorage['loshu-today']).families.magic[0].text")
     now = page.evaluate("Date.now() / 1000")
     results = [{"puzzle": solved, "solved": True, "changed": now - day * 86400} for day in range(3)]
     page.route("**/api/saved/results*", lambda route: route.fulfill(json={"results": results}))
-    page.evaluate(
-        "key => (localStorage['loshu-rounds'] = JSON.stringify({[key]: {solved: true}}))",
-        f"magic {solved}",
-    )
     page.reload()
     page.locator(".streak", has_text="3 days in a row").wait_for()
-    assert large.locator("strong").inner_text() == "Easy Sudoku"
-    assert page.locator(".daily:has(.done:visible) strong").all_inner_texts() == ["Magic square"]
+    page.locator(".daily .done .icon").wait_for()
+    assert page.locator(".daily:has(.done .icon) strong").all_inner_texts() == ["Magic square"]
+    assert page.locator(".day-dots .on").count() == 1
+    assert page.locator(".day-dots").inner_text() == "Solved today: 1 of 7"
 
 
 def test_an_unfinished_game_is_on_the_shelf_with_its_level(visit: Visitor) -> None:

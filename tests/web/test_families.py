@@ -116,6 +116,7 @@ def test_a_family_without_a_script_gets_the_room_of_all_families(toy: Client) ->
         "title": "Toys",
         "examples": ["toy:123"],
         "script": False,
+        "emblem": "",
         "daily": [],
     }
     assert "rooms/family.js" in toy.http.get("/toy").text

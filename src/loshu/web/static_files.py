@@ -25,6 +25,11 @@ def has_script(family: str) -> bool:
     return (FOLDER / "families" / f"{family}.js").exists()
 
 
+def emblem(family: str) -> str:
+    """Return the emblem of a family as SVG; empty where it has none."""
+    return contents().get(f"families/{family}.svg", b"").decode()
+
+
 def files() -> list[Path]:
     """List all files of the page."""
     return sorted(path for path in FOLDER.rglob("*") if path.is_file())

@@ -10,7 +10,7 @@ from loshu.text import LANGUAGES
 from loshu.text.translation import LOCALE
 from loshu.web.actions import actions_of
 from loshu.web.refusals import MISSING, refused
-from loshu.web.static_files import has_script
+from loshu.web.static_files import emblem, has_script
 
 
 class DailyEntry(BaseModel):
@@ -30,6 +30,8 @@ class FamilyRecord(BaseModel):
     actions: list[str]
     script: bool
     """Whether the family has its own script."""
+    emblem: str
+    """Its emblem as SVG, for the styles of the page; may be empty."""
     daily: list[DailyEntry]
     """The puzzles of a day that the action ``daily`` makes."""
 
@@ -61,6 +63,7 @@ def session_router() -> APIRouter:
                     examples=list(family.examples),
                     actions=list(actions_of(family.name)),
                     script=has_script(family.name),
+                    emblem=emblem(family.name),
                     daily=[
                         DailyEntry(
                             title=each.title.english, goal=each.goal.english, level=each.level

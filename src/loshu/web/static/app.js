@@ -8,7 +8,7 @@ import { showConnection } from "./connection-notice.js";
 import { announce, button, element, fill } from "./dom.js";
 import { showHeader } from "./header.js";
 import { jobs } from "./jobs.js";
-import { familyTitle, ROOMS, UNLISTED } from "./rooms.js";
+import { familyTitle, ROOMS, tintOf, UNLISTED } from "./rooms.js";
 import { beginSaving, enterRoom, remember, replacesGame } from "./saving/autosave.js";
 import { tabs } from "./saving/tabs.js";
 import { apply, preferredLanguage } from "./settings.js";
@@ -18,8 +18,6 @@ import { language, say, speak } from "./words.js";
 let session;
 /** @type {AbortController | undefined} */
 let visit;
-/** Number of tints in tokens.css. */
-const TINTS = 4;
 
 async function start() {
   apply();
@@ -95,7 +93,7 @@ async function show(text) {
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
   const at = session.families.findIndex((each) => each.name === name);
   const family = session.families[at];
-  document.body.className = family ? `tint-${at % TINTS}` : "";
+  document.body.className = family ? tintOf(at) : "";
   const room = [...ROOMS, ...UNLISTED].find((each) => each.name === name);
   const title = family ? familyTitle(family) : room?.title();
   document.title = title ? `${title} · Loshu` : say("page", "Loshu: number puzzles");

@@ -2,7 +2,7 @@
 
 import { messageOf } from "./asking.js";
 import { announce, button, choice, element, fill, toggle } from "./dom.js";
-import { icon, named } from "./icons.js";
+import { icon, named, part } from "./icons.js";
 import { isRunning, jobs } from "./jobs.js";
 import { labelled } from "./limits.js";
 import { familyTitle, ROOMS } from "./rooms.js";
@@ -47,7 +47,7 @@ export function showHeader(page) {
   fill(
     bar,
     menu,
-    element("a", { class: "home", href: "/" }, "Loshu"),
+    element("a", { class: "home", href: "/" }, logo(), "Loshu"),
     element("span", { class: "here", "aria-hidden": "true" }, here),
     roomLinks(
       links.map(([address, text], at) =>
@@ -70,6 +70,17 @@ export function showHeader(page) {
     showMenu(false);
     menu.focus();
   };
+}
+
+/** The Lo Shu as dots with areas like its numbers, as in icon.svg. */
+function logo() {
+  const made = part("svg", { viewBox: "0 0 96 96", class: "logo", "aria-hidden": "true" });
+  made.append(part("rect", { width: 96, height: 96, rx: 22 }));
+  for (const [at, number] of [8, 1, 6, 3, 5, 7, 4, 9, 2].entries()) {
+    const [cx, cy] = [22 + 26 * (at % 3), 22 + 26 * Math.floor(at / 3)];
+    made.append(part("circle", { cx, cy, r: 2.5 + 3.2 * Math.sqrt(number) }));
+  }
+  return made;
 }
 
 /** Language, theme and size of text, behind one button. @param {Page} page */
@@ -126,7 +137,11 @@ function roomLinks(links, signal) {
     more.open = false;
     more.hidden = true;
     more.before(...links);
-    if (!isFull()) return;
+    // The names of buttons make room first.
+    for (const brief of [false, true]) {
+      row.parentElement?.classList.toggle("brief", brief);
+      if (!isFull()) return;
+    }
     more.hidden = false;
     for (const link of links.toReversed()) if (isFull()) rest.prepend(link);
     more.classList.toggle("current", Boolean(rest.querySelector("[aria-current]")));
@@ -168,7 +183,7 @@ function opening({ go, signal }) {
       const { openPuzzle } = await import("./opening.js");
       openPuzzle(go, signal);
     },
-    { class: "open-puzzle" },
+    { class: "open-puzzle", title: say("sudoku.play", "Open …") },
   );
 }
 
@@ -181,7 +196,7 @@ function saving(signal) {
       const { saveAs } = await import("./saving/save-as.js");
       if (game) await saveAs(game, signal);
     },
-    { class: "save-game" },
+    { class: "save-game", title: say("page", "Save as …") },
   );
   const show = () => (save.hidden = !currentGame());
   autosave.addEventListener("change", show, { signal });

@@ -104,6 +104,9 @@ const LUCIDE = {
     "M2 6h1.972a4 4 0 0 1 3.6 2.2",
     "M22 18h-6.041a4 4 0 0 1-3.3-1.8l-.359-.45",
   ],
+  flame: [
+    "M8.5 14.5A2.5 2.5 0 0 0 11 12c0-1.38-.5-2-1-3-1.072-2.143-.224-4.054 2-6 .5 2.5 2 4.9 4 6.5 2 1.6 3 3.5 3 5.5a7 7 0 1 1-14 0c0-1.153.433-2.294 1-3a2.5 2.5 0 0 0 2.5 2.5z",
+  ],
   gauge: ["m12 14 4-4", "M3.34 19a10 10 0 1 1 17.32 0"],
 };
 
@@ -147,10 +150,12 @@ function drawn(each) {
 }
 
 /**
+ * Make an element of a drawing.
+ *
  * @param {string} tag
  * @param {Record<string, string | number>} attributes
  */
-function part(tag, attributes) {
+export function part(tag, attributes) {
   const made = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
   return made;

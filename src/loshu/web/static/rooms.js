@@ -33,6 +33,14 @@ export const ROOMS = [
 /** Rooms that the menu does not list: one for developers. */
 export const UNLISTED = [{ name: "design", title: () => "Design" }];
 
+/** Number of tints in tokens.css. */
+const TINTS = 4;
+
+/** The class of the tint of a family. @param {number} at its place in the list */
+export function tintOf(at) {
+  return `tint-${at % TINTS}`;
+}
+
 /** @param {import("./api.js").FamilyRecord} family */
 export function familyTitle(family) {
   return translated("family", family.title);

@@ -117,11 +117,6 @@ export class Round extends EventTarget {
   }
 }
 
-/** Whether the player has solved a puzzle in this browser. @param {string} family @param {string} puzzle */
-export function isSolvedHere(family, puzzle) {
-  return stored()[`${family} ${puzzle}`]?.solved ?? false;
-}
-
 /** @returns {Record<string, Kept>} */
 function stored() {
   try {

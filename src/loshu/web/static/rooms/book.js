@@ -56,15 +56,9 @@ export async function enter(visit) {
   const form = element(
     "div",
     {},
-    element("h1", {}, say("page", "Print")),
     element("section", {}, element("h2", {}, say("book", "Puzzles")), given.element, wanted.element),
     element("section", {}, element("h2", {}, say("book", "Layout")), look.element),
-    element(
-      "section",
-      {},
-      element("h2", {}, say("book", "Your files")),
-      jobPanel((job) => job.action === "book", signal, say("book", "No files yet.")),
-    ),
+    jobPanel(say("book", "Your files"), (job) => job.action === "book", signal),
   );
   for (const kind of ["input", "change"])
     form.addEventListener(kind, () => {
@@ -72,6 +66,7 @@ export async function enter(visit) {
     });
   fill(
     place,
+    element("h1", {}, say("page", "Print")),
     element(
       "div",
       { class: "printing" },

@@ -21,7 +21,7 @@ export async function enter(visit) {
     element(
       "header",
       { class: "about" },
-      element("h1", {}, say("page", "Today's number puzzles")),
+      element("h1", {}, say("page", "Play with numbers")),
       element(
         "p",
         {},

@@ -57,19 +57,22 @@ export async function enter(visit) {
     notice,
     results,
     games,
-    ...progress(desk),
-    ...folds.map((each) => element("section", {}, each)),
+    ...progress(
+      desk,
+      folds.map((each) => element("section", {}, each)),
+    ),
   );
   const { games: found, collections: lists } = await show();
   for (const each of folds) each.open = found.length + lists.length > 0;
 }
 
 /**
- * Today's puzzles, the month, and the results once there are any.
+ * Today's puzzles and the results once there are any; beside them, the month and the folds.
  *
  * @param {Desk} desk
+ * @param {HTMLElement[]} folds
  */
-function progress(desk) {
+function progress(desk, folds) {
   const results = playerResults();
   const month = element("section", { class: "month-side" }, monthOf([]));
   const shown = element("section", { class: "results-side", hidden: true });
@@ -83,8 +86,8 @@ function progress(desk) {
     },
     () => undefined, // a line above the room reports that the server is away
   );
-  const title = element("h2", {}, say("page", "Puzzles of the day"));
-  return [element("section", { class: "today-side" }, title, ...todayList(desk.visit, results)), month, shown];
+  const today = element("section", { class: "today-side" }, ...todayList(desk.visit, results));
+  return [element("div", {}, today, shown), element("div", {}, month, ...folds)];
 }
 
 /** A part that is folded while there is nothing to keep. @param {string} title @param {import("../dom.js").Child[]} content */
@@ -93,7 +96,7 @@ function fold(title, ...content) {
 }
 
 /**
- * The games of each room, the last played room first.
+ * The games, the last played room first.
  *
  * @param {SavedGame[]} games
  * @param {Desk} desk
@@ -101,32 +104,23 @@ function fold(title, ...content) {
 function gameLists(games, desk) {
   if (!games.length) {
     const how = say("saved", "Your games are saved here as you play. “Save as …” at the top gives a game a name.");
-    return [element("p", { class: "quiet" }, how)];
+    return [element("p", {}, how)];
   }
-  return [...new Set(games.map((game) => game.room))].map((room) => {
-    const here = games.filter((game) => game.room === room);
-    const current = here.find(({ name }) => !name);
-    return element(
-      "section",
-      {},
-      element("h2", {}, roomTitle(room, desk.visit)),
-      element(
-        "ul",
-        { class: "cards" },
-        here.map((game) => card(game, game === current, desk)),
-      ),
-    );
-  });
+  const rooms = [...new Set(games.map((game) => game.room))];
+  const sorted = rooms.flatMap((room) => games.filter((game) => game.room === room));
+  return [
+    element(
+      "ul",
+      { class: "cards" },
+      sorted.map((game) => card(game, desk)),
+    ),
+  ];
 }
 
-/**
- * @param {SavedGame} game
- * @param {boolean} isCurrent whether it is the last played game of its room
- * @param {Desk} desk
- */
-function card(game, isCurrent, desk) {
+/** @param {SavedGame} game @param {Desk} desk */
+function card(game, desk) {
   const address = `/api/saved/games/${game.id}`;
-  const name = game.name || (isCurrent ? say("saved", "Current game") : say("saved", "Unfinished game"));
+  const name = game.name || roomTitle(game.room, desk.visit);
   return gameCard(
     game,
     desk.visit,

@@ -3,6 +3,7 @@
 import { call, stream } from "../api.js";
 import { errorLine } from "../asking.js";
 import { announce, button, choice, element, fill, useStyle } from "../dom.js";
+import { icon } from "../icons.js";
 import { labelled } from "../limits.js";
 import { forget, handed } from "../saving/handing.js";
 import { language, number, say, sayCount } from "../words.js";
@@ -40,22 +41,42 @@ export async function enter(visit) {
     element(
       "section",
       {},
-      element("h2", {}, say("workshop", "Check and rate a file")),
+      toolHead(
+        "gauge",
+        say("workshop", "Check and rate a file"),
+        say("workshop", "Solve, rate, sort and filter the Sudokus of a file, and export the list."),
+      ),
       working(table, desk),
       desk.results,
       summary,
       tools,
       table.element,
     ),
-    element("section", {}, element("h2", {}, say("workshop", "Long counts")), counted),
     element(
       "section",
-      { id: "jobs" },
-      element("h2", {}, say("workshop", "Jobs")),
-      jobPanel(() => true, signal),
+      {},
+      toolHead(
+        "count",
+        say("workshop", "Long counts"),
+        say("workshop", "Count squares, tours or puzzles. An interrupted count can be resumed."),
+      ),
+      counted,
     ),
+    jobPanel(say("workshop", "Jobs"), () => true, signal),
   );
   counted.append(await censusField({ ...desk, results: element("div", {}) }));
+}
+
+/**
+ * The icon, the name and the purpose of a tool.
+ *
+ * @param {import("../icons.js").IconName} name of the icon
+ * @param {string} title
+ * @param {string} purpose
+ */
+function toolHead(name, title, purpose) {
+  const mark = element("span", { class: "tool-icon" }, icon(name));
+  return element("header", { class: "tool-head" }, mark, element("h2", {}, title), element("p", {}, purpose));
 }
 
 /** @param {import("#replies").Schemas["NamedChoice"][]} list @returns {Record<string, string>} */

@@ -1,8 +1,9 @@
-/** Saved games as cards; the pictures load when they become visible. */
+/** Emblems of families, and saved games as cards, whose pictures load when they become visible. */
 
 import { gameAddress } from "../addresses.js";
 import { call } from "../api.js";
 import { element, fill, picture } from "../dom.js";
+import { icon } from "../icons.js";
 import { familyTitle, ROOMS } from "../rooms.js";
 import { language } from "../words.js";
 
@@ -89,6 +90,11 @@ async function draw(text, shown, signal) {
   } catch {
     // A game without a picture also opens.
   }
+}
+
+/** The emblem of a family on its tint. @param {{emblem: string}} family */
+export function emblemOf({ emblem }) {
+  return element("span", { class: "emblem", "aria-hidden": "true" }, emblem ? picture(emblem) : icon("all"));
 }
 
 /** A picture without its names, beside words. @param {string} svg */

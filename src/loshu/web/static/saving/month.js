@@ -4,6 +4,8 @@ import { element } from "../dom.js";
 import { language, sayCount } from "../words.js";
 
 const WEEK = 7;
+/** Puzzles of a day from which on its fill is the strongest. */
+const MOST = 3;
 /** A Monday. */
 const MONDAY = new Date(2024, 0, 1);
 
@@ -65,7 +67,12 @@ function day(number, solved, isToday) {
   const words = solved ? sayCount("saved", "{count} puzzle solved", "{count} puzzles solved", solved) : "";
   return element(
     "td",
-    { class: solved ? "solved" : "", title: words || undefined, "aria-current": isToday ? "date" : undefined },
+    {
+      class: solved ? "solved" : "",
+      "data-solved": Math.min(solved, MOST),
+      title: words || undefined,
+      "aria-current": isToday ? "date" : undefined,
+    },
     element("span", {}, number),
     words && element("span", { class: "unseen" }, words),
   );

@@ -1,17 +1,19 @@
-/** Today's puzzles as a list to tick off. */
+/** Today's puzzles as a list to tick off, and their ring. */
 
 import { puzzleAddress } from "../addresses.js";
 import { call } from "../api.js";
 import { element, fill } from "../dom.js";
-import { icon } from "../icons.js";
+import { icon, part } from "../icons.js";
 import { dateOf } from "../playing/clock.js";
 import { levelBadge } from "../playing/level.js";
 import { streakOf } from "../playing/statistics.js";
-import { say, sayCount, translated } from "../words.js";
-import { miniature } from "./cards.js";
+import { tintOf } from "../rooms.js";
+import { streakOfDays } from "../start/solved.js";
+import { say, translated } from "../words.js";
+import { emblemOf } from "./cards.js";
 
-/** Fewer days are not in a row. */
-const LEAST = 2;
+/** Part of the ring between two of its arcs, in arcs. */
+const GAP = 0.22;
 
 /**
  * @param {import("../rooms.js").Visit} visit
@@ -19,33 +21,72 @@ const LEAST = 2;
  */
 export function todayList({ session, signal }, results) {
   const filled = /** @type {Promise<void>[]} */ ([]);
-  const all = session.families.flatMap(({ name, daily }, tint) => {
-    const lines = daily.map((entry) => line(entry, tint % 4));
-    if (lines.length) filled.push(fillLines(name, lines, results, signal));
+  const [shape, summary, streak] = [element("div", {}), element("p", { class: "today-summary" }), element("p", {})];
+  const tints = session.families.flatMap(({ daily }, at) => daily.map(() => tintOf(at)));
+  const all = session.families.flatMap((family, at) => {
+    const lines = family.daily.map((entry) => line(entry, family, tintOf(at)));
+    if (lines.length) filled.push(fillLines(family.name, lines, results, signal).then(() => show(0)));
     return lines;
   });
-  const summary = element("p", { class: "today-summary" }, solvedOf(all, 0));
+  /** @param {number} days in a row */
+  function show(days) {
+    const done = all.map((each) => each.classList.contains("is-done"));
+    const values = { count: done.filter(Boolean).length, total: all.length };
+    fill(shape, ring(tints, done));
+    fill(summary, say("saved", "Solved today: {count} of {total}", values));
+    fill(streak, streakOfDays(days));
+  }
+  show(0);
   void Promise.all([results, ...filled]).then(
-    ([found]) => fill(summary, solvedOf(all, streakOf(found, new Date()))),
+    ([found]) => show(streakOf(found, new Date())),
     () => undefined, // a line above the room reports that the server is away
   );
-  return [summary, element("ul", { class: "today-lines" }, all)];
+  const title = element("h2", {}, say("page", "Puzzles of the day"));
+  return [
+    element("header", { class: "today-top" }, shape, title, summary, streak),
+    element("ul", { class: "today-lines" }, all),
+  ];
 }
 
-/** How many are solved, and the days in a row. @param {HTMLElement[]} lines @param {number} streak */
-function solvedOf(lines, streak) {
-  const count = lines.filter((each) => each.classList.contains("is-done")).length;
-  const solved = say("saved", "Solved today: {count} of {total}", { count, total: lines.length });
-  if (streak < LEAST) return solved;
-  return `${solved} · ${sayCount("page", "One day in a row", "{count} days in a row", streak)}`;
+/**
+ * An arc for each puzzle, in the tint of its family once it is solved, around their number.
+ *
+ * @param {string[]} tints
+ * @param {boolean[]} done
+ */
+function ring(tints, done) {
+  const made = part("svg", { viewBox: "0 0 40 40", class: "day-ring", "aria-hidden": "true" });
+  for (const [at, tint] of tints.entries())
+    made.append(
+      part("circle", {
+        class: done[at] ? `${tint} on` : tint,
+        cx: 20,
+        cy: 20,
+        r: 17,
+        pathLength: tints.length,
+        "stroke-dasharray": `${1 - GAP} ${tints.length - 1 + GAP}`,
+        "stroke-dashoffset": -at - GAP / 2,
+        transform: "rotate(-90 20 20)",
+      }),
+    );
+  const count = part("text", { x: 20, y: 24.5 });
+  count.textContent = String(done.filter(Boolean).length);
+  made.append(count);
+  return made;
 }
 
-/** @param {{title: string, level: string}} entry @param {number} tint of the family */
-function line({ title, level }, tint) {
+/**
+ * @param {{title: string, level: string}} entry
+ * @param {import("../api.js").FamilyRecord} family
+ * @param {string} tint
+ */
+function line({ title, level }, family, tint) {
+  const emblem = emblemOf(family);
+  emblem.classList.add("small-emblem");
   return element(
     "li",
-    { class: `tint-${tint}` },
-    element("span", { class: "card-picture", "aria-hidden": "true" }),
+    { class: tint },
+    emblem,
     element("strong", {}, translated("daily", title)),
     levelBadge(level),
     element("span", { class: "action" }),
@@ -65,10 +106,9 @@ async function fillLines(family, lines, results, signal) {
     const date = dateOf(new Date());
     const [{ puzzles }, played] = await Promise.all([call(family, "daily", { date }, signal), results]);
     const solved = new Set(played.filter((each) => each.solved).map(({ puzzle }) => puzzleAddress(puzzle)));
-    for (const [at, { text, svg }] of puzzles.entries()) {
-      const [shown, action] = [lines[at]?.querySelector(".card-picture"), lines[at]?.querySelector(".action")];
-      if (!shown || !action) continue;
-      fill(shown, miniature(svg));
+    for (const [at, { text }] of puzzles.entries()) {
+      const action = lines[at]?.querySelector(".action");
+      if (!action) continue;
       const href = puzzleAddress(text);
       const title = lines[at]?.querySelector("strong")?.textContent;
       const isDone = solved.has(href);

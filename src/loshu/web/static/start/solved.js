@@ -1,4 +1,4 @@
-/** Marks on the solved ones of today's puzzles, and the days in a row with a solved puzzle. */
+/** The solved ones of today's puzzles, and the days in a row with a solved puzzle. */
 
 import { puzzleAddress } from "../addresses.js";
 import { get } from "../api.js";
@@ -12,24 +12,52 @@ const DAYS = 31;
 /** Fewer days are not in a row. */
 const LEAST = 2;
 
+/** @typedef {ReturnType<typeof dayProgress>} DayProgress */
+
 /**
- * @param {import("./today.js").Card[]} cards
- * @param {HTMLElement} place of the streak
+ * A dot for each puzzle of the day, and the streak.
+ *
+ * @param {string[]} tints of the puzzles
+ */
+export function dayProgress(tints) {
+  const count = element("span", { class: "unseen" });
+  const marks = tints.map((tint) => element("i", { class: tint }));
+  const streak = element("span", {});
+  /** @param {boolean[]} solved by puzzle @param {number} days in a row */
+  function show(solved, days) {
+    for (const [at, mark] of marks.entries()) mark.classList.toggle("on", solved[at] ?? false);
+    const values = { count: solved.filter(Boolean).length, total: tints.length };
+    count.textContent = say("saved", "Solved today: {count} of {total}", values);
+    fill(streak, streakOfDays(days));
+  }
+  show([], 0);
+  const dots = element("span", { class: "day-dots" }, count, marks);
+  return { element: element("span", { class: "day-progress" }, dots, streak), show };
+}
+
+/** The days in a row, once there are some. @param {number} days */
+export function streakOfDays(days) {
+  if (days < LEAST) return null;
+  const words = sayCount("page", "One day in a row", "{count} days in a row", days);
+  return element("span", { class: "streak" }, icon("flame"), " ", words);
+}
+
+/**
+ * @param {import("./today.js").Daily[]} all
+ * @param {DayProgress} progress
  * @param {Date} day today
  * @param {AbortSignal} signal
  */
-export async function showSolved(cards, place, day, signal) {
+export async function showSolved(all, progress, day, signal) {
   try {
     const first = new Date(day.getFullYear(), day.getMonth(), day.getDate() - DAYS + 1);
     let results = await resultsSince(first.getTime() / 1000);
-    mark(cards, results, signal);
     let streak = streakOf(results, day);
     if (streak >= DAYS) {
       results = await resultsSince(0);
       streak = streakOf(results, day);
     }
-    if (streak < LEAST || signal.aborted) return;
-    fill(place, icon("check"), " ", sayCount("page", "One day in a row", "{count} days in a row", streak));
+    mark(all, results, (solved) => progress.show(solved, streak), signal);
   } catch {
     // Without the server, none is marked.
   }
@@ -41,20 +69,23 @@ async function resultsSince(since) {
 }
 
 /**
- * @param {import("./today.js").Card[]} cards
+ * @param {import("./today.js").Daily[]} all
  * @param {import("../playing/statistics.js").Result[]} results
+ * @param {(solved: boolean[]) => void} onchange
  * @param {AbortSignal} signal
  */
-function mark(cards, results, signal) {
+function mark(all, results, onchange, signal) {
   const solved = new Set(results.filter((each) => each.solved).map(({ puzzle }) => puzzleAddress(puzzle)));
   const show = () => {
-    for (const { link, done } of cards)
-      if (solved.has(link.getAttribute("href") ?? "") && !done.hasChildNodes())
+    const marks = all.map(({ link }) => solved.has(link.getAttribute("href") ?? ""));
+    for (const [at, { done }] of all.entries())
+      if (marks[at] && !done.hasChildNodes())
         fill(done, icon("check"), element("span", { class: "unseen" }, say("page", "solved")));
+    onchange(marks);
   };
   show();
   // The puzzles may come after the results.
   const watcher = new MutationObserver(show);
-  for (const { link } of cards) watcher.observe(link, { attributeFilter: ["href"] });
+  for (const { link } of all) watcher.observe(link, { attributeFilter: ["href"] });
   signal.addEventListener("abort", () => watcher.disconnect());
 }

@@ -1,102 +1,120 @@
-/** Today's puzzles of each family: the same ones for everybody, from the date. */
+/** Today's puzzles by family: the same ones for everybody, from the date. */
 
 import { puzzleAddress } from "../addresses.js";
 import { call } from "../api.js";
-import { element, fill } from "../dom.js";
+import { element } from "../dom.js";
 import { dateOf } from "../playing/clock.js";
-import { levelBadge } from "../playing/level.js";
-import { isSolvedHere } from "../playing/round.js";
-import { miniature } from "../saving/cards.js";
+import { dots, levelName } from "../playing/level.js";
+import { familyTitle, tintOf } from "../rooms.js";
+import { emblemOf } from "../saving/cards.js";
 import { language, say, translated } from "../words.js";
-import { showSolved } from "./solved.js";
+import { dayProgress, showSolved } from "./solved.js";
 
 const NAME = "loshu-today";
 
 /**
  * @typedef {import("#replies").Schemas["DailyPuzzle"]} DailyPuzzle
- * @typedef {{family: string, at: number, link: HTMLAnchorElement, shown: HTMLElement, done: HTMLElement}} Card
+ * @typedef {import("#replies").Schemas["DailyEntry"]} DailyEntry
+ * @typedef {{family: string, at: number, tint: string, link: HTMLAnchorElement, done: HTMLElement}} Daily
  *   `at` is the place among the puzzles of the family
  */
 
 /**
- * Cards in their final size; the pictures come as the server makes the puzzles.
+ * A tile of each family with its puzzles; the addresses come as the server makes the puzzles.
  *
  * @param {import("../rooms.js").Visit} visit
  */
 export function todaySection({ session, signal }) {
   const day = new Date();
   const notice = element("p", { class: "quiet", role: "status" });
-  const entries = session.families.flatMap(({ name, daily }, tint) =>
-    daily.map((entry, at) => {
-      const isSolved = isSolvedHere(name, kept(dateOf(day))[name]?.[at]?.text ?? "");
-      return { name, at, entry, tint, isSolved };
-    }),
-  );
-  // The first one that is not solved is the large one.
-  const large = entries.find(({ isSolved }) => !isSolved) ?? entries[0];
-  const cards = entries
-    .sort((one, other) => Number(other === large) - Number(one === large))
-    .map((each) => dailyCard(each, each === large));
-  for (const { name } of session.families) {
-    const own = cards.filter(({ family }) => family === name);
-    if (own.length) void fillCards(name, own, dateOf(day), notice, signal);
-  }
-  const streak = element("span", { class: "streak" });
-  void showSolved(cards, streak, day, signal);
-  const title = element("h2", { id: "today" }, say("page", "Puzzles of the day"));
-  const date = element("span", { class: "quiet" }, day.toLocaleDateString(language(), { dateStyle: "long" }));
+  const all = /** @type {Daily[]} */ ([]);
+  const tiles = session.families.map((family, at) => {
+    const own = dailiesOf(family, tintOf(at));
+    if (own.length) void addAddresses(family.name, own, dateOf(day), notice, signal);
+    all.push(...own);
+    return tile(family, tintOf(at), own);
+  });
+  const progress = dayProgress(all.map(({ tint }) => tint));
+  void showSolved(all, progress, day, signal);
   return element(
     "section",
     { class: "today", "aria-labelledby": "today" },
-    element("div", { class: "today-head" }, title, date, streak),
     element(
-      "ul",
-      { class: "today-list" },
-      cards.map(({ link }) => element("li", {}, link)),
+      "div",
+      { class: "today-head" },
+      element("h2", { id: "today" }, say("page", "Puzzles of the day")),
+      element("span", { class: "quiet" }, day.toLocaleDateString(language(), { day: "numeric", month: "long" })),
+      progress.element,
     ),
+    element("ul", { class: "tiles" }, tiles),
     notice,
   );
 }
 
 /**
- * @param {{name: string, at: number, entry: import("#replies").Schemas["DailyEntry"], tint: number}} of the
- *   family, and the family's number, which is its tint
- * @param {boolean} isLarge with its sentence
- * @returns {Card}
+ * @param {import("../api.js").FamilyRecord} family
+ * @param {string} tint
+ * @param {Daily[]} own its puzzles of the day
  */
-function dailyCard({ name, at, entry, tint }, isLarge) {
-  const { title, goal, level } = entry;
-  const shown = element("span", { class: "card-picture", "aria-hidden": "true" });
-  const done = element("span", { class: "done" });
-  const link = element(
-    "a",
-    { class: `daily tint-${tint % 4}` },
-    shown,
-    element("strong", {}, translated("daily", title), " "),
-    levelBadge(level),
-    done,
-    isLarge && element("span", { class: "goal" }, translated("daily", goal)),
-    isLarge && element("span", { class: "button main" }, say("page", "Play")),
+function tile(family, tint, own) {
+  const address = `/${family.name}`;
+  return element(
+    "li",
+    { class: `tile ${tint}` },
+    element("a", { class: "tile-top", href: address }, emblemOf(family), element("h3", {}, familyTitle(family))),
+    element(
+      "div",
+      { class: "dailies" },
+      own.length
+        ? own.map(({ link }) => link)
+        : element("a", { class: "daily", href: address }, element("strong", {}, say("page", "Play"))),
+    ),
   );
-  return { family: name, at, link, shown, done };
+}
+
+/** @param {import("../api.js").FamilyRecord} family @param {string} tint @returns {Daily[]} */
+function dailiesOf({ name, daily }, tint) {
+  // The levels tell the puzzles of a family apart, or else their titles.
+  const isByLevel = daily.length > 1 && new Set(daily.map(({ level }) => level)).size === daily.length;
+  return daily.map((entry, at) => {
+    const done = element("span", { class: "done" });
+    return { family: name, at, tint, done, link: dailyLink(entry, isByLevel, done) };
+  });
+}
+
+/**
+ * A link with its title, and the level as dots.
+ *
+ * @param {DailyEntry} entry
+ * @param {boolean} isByLevel whether the level is its title
+ * @param {HTMLElement} done
+ */
+function dailyLink({ title, goal, level }, isByLevel, done) {
+  const named = translated("daily", title);
+  return element(
+    "a",
+    { class: "daily", title: translated("daily", goal) },
+    element("strong", { "aria-hidden": "true" }, isByLevel ? levelName(level) : named),
+    element("span", { class: "unseen" }, `${named}, ${levelName(level)}`),
+    dots(level),
+    done,
+  );
 }
 
 /**
  * @param {string} family
- * @param {Card[]} cards of the family
+ * @param {Daily[]} own the puzzles of the family
  * @param {string} date
  * @param {HTMLElement} notice
  * @param {AbortSignal} signal
  */
-async function fillCards(family, cards, date, notice, signal) {
+async function addAddresses(family, own, date, notice, signal) {
   try {
     const puzzles = kept(date)[family] ?? (await call(family, "daily", { date }, signal)).puzzles;
     keep(date, family, puzzles);
-    for (const { at, link, shown } of cards) {
+    for (const { at, link } of own) {
       const puzzle = puzzles[at];
-      if (!puzzle) continue;
-      link.href = puzzleAddress(puzzle.text);
-      fill(shown, miniature(puzzle.svg));
+      if (puzzle) link.href = puzzleAddress(puzzle.text);
     }
   } catch {
     if (!signal.aborted)

@@ -10,21 +10,21 @@ import { number, say, sayCount } from "../words.js";
 /** @typedef {import("../jobs.js").KnownJob} KnownJob */
 
 /**
- * Return a list of jobs that updates itself.
+ * Return a section with a list of jobs that updates itself; it is hidden without jobs.
  *
+ * @param {string} title
  * @param {(job: KnownJob) => boolean} wanted
  * @param {AbortSignal} signal
- * @param {string} [empty] the text without jobs
  */
-export function jobPanel(wanted, signal, empty = say("jobs", "No jobs yet.")) {
+export function jobPanel(title, wanted, signal) {
   /** @type {Map<string, ReturnType<typeof jobRow>>} */
   const rows = new Map();
   const list = element("ul", { class: "jobs" });
-  const none = element("p", { class: "quiet" }, empty);
+  const section = element("section", { id: "jobs" }, element("h2", {}, title), list);
 
   function show() {
     const shown = jobs.list.filter(wanted);
-    none.hidden = shown.length > 0;
+    section.hidden = !shown.length;
     for (const [id, row] of rows)
       if (!shown.some((job) => job.id === id)) {
         row.element.remove();
@@ -41,7 +41,7 @@ export function jobPanel(wanted, signal, empty = say("jobs", "No jobs yet.")) {
   jobs.addEventListener("change", show, { signal });
   show();
   void jobs.refresh();
-  return element("div", {}, none, list);
+  return section;
 }
 
 /** @param {KnownJob} first */
