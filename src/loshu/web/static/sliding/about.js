@@ -108,7 +108,7 @@ export function goalOf(puzzle) {
     element(
       "table",
       {},
-      element("caption", { class: "unseen" }, say("sliding", "Goal")),
+      element("caption", {}, say("sliding", "Goal")),
       element(
         "tbody",
         {},

@@ -1,10 +1,13 @@
 /** The named games as tiles with small pictures, and one for any other board. */
 
-import { button, element, spaced } from "../dom.js";
+import { errorLine } from "../asking.js";
+import { Unreachable } from "../connection.js";
+import { button, element, fill, spaced } from "../dom.js";
 import { icon } from "../icons.js";
 import { say } from "../words.js";
 import { thumbnail } from "./example.js";
 import { makeGame, readTour, writeTour } from "./game.js";
+import { make } from "./puzzles.js";
 
 /** Rows and columns of the boards on tiles. */
 const SIDE = 5;
@@ -44,9 +47,26 @@ function gameTile(room, { game: text, title, year }) {
   const part = game && makeGame({ rows: SIDE, columns: SIDE, moves: game.moves });
   if (!game || !part) return undefined;
   const [name = title] = title.split(/[:：]/);
-  const made = tile(text, thumbnail(game, part), name, () => room.play(game));
+  const made = tile(text, thumbnail(game, part), name, () => (isByNeighbors(game) ? void puzzle() : room.play(game)));
   made.title = year ? `${title} (${year})` : title;
+
+  async function puzzle() {
+    made.setAttribute("aria-busy", "true");
+    try {
+      await make(room, { level: room.round?.level || "easy" }, game);
+    } catch (error) {
+      if (error instanceof Unreachable) room.play(game);
+      else if (!room.signal.aborted) fill(room.results, errorLine(error));
+    }
+    made.removeAttribute("aria-busy");
+  }
+
   return made;
+}
+
+/** Whether each step goes to a neighbor: an empty board of such a game is too easy. @param {import("./game.js").Game} game */
+function isByNeighbors({ vectors }) {
+  return vectors.every((vector) => vector.every((part) => Math.abs(part) <= 1));
 }
 
 /**

@@ -1,0 +1,55 @@
+/** Chips for new puzzles: one click makes a puzzle and starts it; rarer kinds are behind a button. */
+
+import { button, element } from "../dom.js";
+import { icon, named } from "../icons.js";
+import { segmented } from "../segmented.js";
+import { say } from "../words.js";
+
+/** @typedef {{element: HTMLElement, show: (value: string) => void}} Chips */
+
+/**
+ * A row of chips; the one of the current puzzle is on.
+ *
+ * @param {string} label for screen readers
+ * @param {[string, string][]} choices values and their names
+ * @param {(value: string) => Promise<void>} make
+ * @returns {Chips}
+ */
+export function chips(label, choices, make) {
+  let now = "";
+  const row = segmented(label, choices, async (value) => {
+    row.show(value);
+    row.element.inert = true;
+    row.element.setAttribute("aria-busy", "true");
+    try {
+      await make(value);
+    } finally {
+      row.element.inert = false;
+      row.element.removeAttribute("aria-busy");
+      row.show(now);
+    }
+  });
+  row.element.classList.add("chips-row");
+  return {
+    element: row.element,
+    show: (value) => {
+      now = value;
+      if (!row.element.inert) row.show(value);
+    },
+  };
+}
+
+/**
+ * @param {string} title
+ * @param {(() => void) | null} choose other kinds
+ * @param {...Chips} rows
+ */
+export function newPuzzles(title, choose, ...rows) {
+  return element(
+    "div",
+    { class: "new-puzzles" },
+    element("span", { class: "quiet", "aria-hidden": "true" }, title),
+    choose && button(named(icon("plus"), say("sudoku.play", "Other puzzle …")), choose, { class: "plain" }),
+    rows.map((row) => row.element),
+  );
+}
