@@ -6,7 +6,7 @@ import { button, element, fill, useStyle } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { failure, Panel, waiting } from "../panel.js";
 import { showEnd } from "../playing/end.js";
-import { chips, newPuzzles } from "../playing/chips.js";
+import { chips, newPuzzles, otherPuzzle } from "../playing/chips.js";
 import { LEVELS, levelName } from "../playing/level.js";
 import { statusBar } from "../playing/status.js";
 import { familyTitle } from "../rooms.js";
@@ -160,7 +160,7 @@ function table(visit, play, signal, start, exercise) {
       "div",
       { class: "help-side" },
       about(play.puzzle),
-      newPuzzles(title, make, levels),
+      newPuzzles(title, otherPuzzle(make), levels),
       playing,
       preferences(play, signal),
     ),

@@ -41,15 +41,20 @@ export function chips(label, choices, make) {
 
 /**
  * @param {string} title
- * @param {(() => void) | null} choose other kinds
+ * @param {HTMLElement} other a button for other kinds
  * @param {...Chips} rows
  */
-export function newPuzzles(title, choose, ...rows) {
+export function newPuzzles(title, other, ...rows) {
   return element(
     "div",
     { class: "new-puzzles" },
     element("span", { class: "quiet", "aria-hidden": "true" }, title),
-    choose && button(named(icon("plus"), say("sudoku.play", "Other puzzle …")), choose, { class: "plain" }),
+    other,
     rows.map((row) => row.element),
   );
+}
+
+/** A quiet button for other kinds of puzzles. @param {() => void} choose */
+export function otherPuzzle(choose) {
+  return button(named(icon("plus"), say("sudoku.play", "Other puzzle …")), choose, { class: "plain" });
 }

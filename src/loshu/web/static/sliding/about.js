@@ -116,7 +116,7 @@ export function goalOf(puzzle) {
           element(
             "tr",
             {},
-            line.map((tile) => element("td", {}, tile || "·")),
+            line.map((tile) => element("td", { class: tile ? "" : "hole" }, tile || "")),
           ),
         ),
       ),

@@ -7,7 +7,7 @@ import { openDialog } from "../dialog.js";
 import { button, choice, element, fill } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { labelled } from "../limits.js";
-import { chips, newPuzzles } from "../playing/chips.js";
+import { chips, newPuzzles, otherPuzzle } from "../playing/chips.js";
 import { LEVELS, levelName } from "../playing/level.js";
 import { say } from "../words.js";
 import { ordered, slid, writePuzzle } from "./puzzle.js";
@@ -83,7 +83,7 @@ export function creation(desk, levelNow) {
     (level) => make(puzzle(), level),
   );
   return {
-    element: newPuzzles(say("sliding", "New puzzle"), () => chooseOther(desk), sizes, levels),
+    element: newPuzzles(say("sliding", "New puzzle"), otherPuzzle(() => chooseOther(desk)), sizes, levels),
     show() {
       const { rows, columns } = puzzle();
       sizes.show(`${rows}x${columns}`);

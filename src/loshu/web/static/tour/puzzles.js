@@ -6,7 +6,7 @@ import { openDialog } from "../dialog.js";
 import { button, element, fill } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { labelled } from "../limits.js";
-import { chips, newPuzzles } from "../playing/chips.js";
+import { chips, newPuzzles, otherPuzzle } from "../playing/chips.js";
 import { LEVELS, levelDetails, levelName } from "../playing/level.js";
 import { fillLines } from "../steps.js";
 import { language, say } from "../words.js";
@@ -54,7 +54,7 @@ export function puzzlePanel(room) {
   room.next = () => make(room, { level: room.round?.level || null });
   room.addEventListener("play", follow);
   follow();
-  return newPuzzles(title, () => chooseOther(room), levels);
+  return newPuzzles(title, otherPuzzle(() => chooseOther(room)), levels);
 }
 
 /** Open the dialog for the level and the givens of a puzzle. @param {Room} room */

@@ -19,6 +19,7 @@ const SIDE = 5;
 export function gameTiles(room, own) {
   const tiles = element("div", { class: "game-tiles", role: "group", "aria-label": say("tour", "Game") });
   const other = tile("", icon("plus"), say("tour", "Other board"), () => {
+    own.hidden = false;
     own.open = true;
     own.querySelector("input")?.focus();
   });
@@ -28,6 +29,8 @@ export function gameTiles(room, own) {
     const known = [...tiles.querySelectorAll("button")];
     const on = known.find((each) => each.dataset.game === here) ?? other;
     for (const each of known) each.setAttribute("aria-pressed", String(each === on));
+    // A named board needs no form, except while it is in use.
+    own.hidden = on !== other && !own.open;
   }
 
   room.addEventListener("play", show);
