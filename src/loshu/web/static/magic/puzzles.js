@@ -65,7 +65,12 @@ export function puzzleChips(room) {
   room.addEventListener("change", show);
   room.addEventListener("level", show);
   show();
-  return newPuzzles(title, otherPuzzle(() => chooseOther(room)), orders, levels);
+  return newPuzzles(
+    title,
+    otherPuzzle(() => chooseOther(room)),
+    orders,
+    levels,
+  );
 }
 
 /** Open the dialog for the order, the level and the number of givens. @param {Room} room */
@@ -102,11 +107,7 @@ function chooseOther(room) {
         labelled(say("magic", "Level"), level),
         labelled(say("magic", "Givens"), clues),
       ),
-      element(
-        "div",
-        { class: "toolbar" },
-        askingButton(say("sudoku.play", "Make"), start, making, { class: "main" }),
-      ),
+      element("div", { class: "toolbar" }, askingButton(say("sudoku.play", "Make"), start, making, { class: "main" })),
       results,
     ],
     room.signal,

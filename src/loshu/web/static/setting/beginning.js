@@ -34,10 +34,7 @@ export function beginning(desk) {
   const title = say("sudoku.play", "New puzzle");
   const row = chips(
     title,
-    [
-      ...USUAL.map((size) => /** @type {[string, string]} */ ([size, `${size} × ${size}`])),
-      ...examples(true),
-    ],
+    [...USUAL.map((size) => /** @type {[string, string]} */ ([size, `${size} × ${size}`])), ...examples(true)],
     async (chosen) => {
       fill(failed);
       try {
@@ -48,7 +45,11 @@ export function beginning(desk) {
       }
     },
   );
-  const made = newPuzzles(title, otherPuzzle(() => chooseOther(desk)), row);
+  const made = newPuzzles(
+    title,
+    otherPuzzle(() => chooseOther(desk)),
+    row,
+  );
   made.append(failed);
   return made;
 }

@@ -83,7 +83,12 @@ export function creation(desk, levelNow) {
     (level) => make(puzzle(), level),
   );
   return {
-    element: newPuzzles(say("sliding", "New puzzle"), otherPuzzle(() => chooseOther(desk)), sizes, levels),
+    element: newPuzzles(
+      say("sliding", "New puzzle"),
+      otherPuzzle(() => chooseOther(desk)),
+      sizes,
+      levels,
+    ),
     show() {
       const { rows, columns } = puzzle();
       sizes.show(`${rows}x${columns}`);

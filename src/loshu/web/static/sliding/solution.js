@@ -37,7 +37,12 @@ export async function showSolution(play, strip, place, { whole, signal }) {
   const [first] = moves;
   if (!whole && first) {
     announce(first.sentence);
-    hintCard(place, strip, first.sentence, button(say("sliding", "Apply"), () => apply(1), { class: "main" }));
+    hintCard(
+      place,
+      strip,
+      first.sentence,
+      button(say("sliding", "Apply"), () => apply(1), { class: "main" }),
+    );
     return play.point(first.tile);
   }
   const viewer = strip.viewer(place, {
@@ -51,7 +56,10 @@ export async function showSolution(play, strip, place, { whole, signal }) {
   });
   viewer.add(moves);
   if (found.sentence) fillLines(viewer.opening, [found.sentence]);
-  fill(viewer.actions, button(say("sliding", "Play from here"), () => apply(viewer.at), { class: "main" }));
+  fill(
+    viewer.actions,
+    button(say("sliding", "Play from here"), () => apply(viewer.at), { class: "main" }),
+  );
   if (!matchMedia("(prefers-reduced-motion: reduce)").matches) viewer.run();
 }
 

@@ -54,7 +54,11 @@ export function puzzlePanel(room) {
   room.next = () => make(room, { level: room.round?.level || null });
   room.addEventListener("play", follow);
   follow();
-  return newPuzzles(title, otherPuzzle(() => chooseOther(room)), levels);
+  return newPuzzles(
+    title,
+    otherPuzzle(() => chooseOther(room)),
+    levels,
+  );
 }
 
 /** Open the dialog for the level and the givens of a puzzle. @param {Room} room */

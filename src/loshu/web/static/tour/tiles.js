@@ -46,9 +46,10 @@ export function gameTiles(room, own) {
 
 /** @param {import("../families/tour.js").Room} room @param {{game: string, title: string, year: number | null}} named */
 function gameTile(room, { game: text, title, year }) {
-  const game = readTour(text)?.game;
-  const part = game && makeGame({ rows: SIDE, columns: SIDE, moves: game.moves });
-  if (!game || !part) return undefined;
+  const read = readTour(text);
+  const part = read && makeGame({ rows: SIDE, columns: SIDE, moves: read.game.moves });
+  if (!read || !part) return undefined;
+  const { game } = read;
   const [name = title] = title.split(/[:：]/);
   const made = tile(text, thumbnail(game, part), name, () => (isByNeighbors(game) ? void puzzle() : room.play(game)));
   made.title = year ? `${title} (${year})` : title;
