@@ -32,7 +32,7 @@ class Room {
     this.visit = visit;
     this.strip = new Strip(visit.signal, { beside: true });
     this.board = element("div");
-    this.goal = element("div", {});
+    this.goal = element("div");
     this.state = element("p", { class: "state", role: "status" });
     this.count = element("p", { class: "moves-made" });
     this.status = element("div", {});

@@ -41,7 +41,9 @@ export function completingPanel(room, controls) {
   );
   const erasing = erasingFields(room);
   const hide = () => {
-    for (const each of [first, help, erasing]) each.hidden = room.isLarge;
+    const isMade = !room.isPuzzle && !room.history.state.cells.includes("");
+    for (const each of [first, help]) each.hidden = room.isLarge || isMade;
+    erasing.hidden = room.isLarge;
   };
   room.addEventListener("change", hide);
   room.addEventListener("large", hide);

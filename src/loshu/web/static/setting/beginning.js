@@ -101,7 +101,7 @@ function chooseOther({ open, signal }) {
       element(
         "div",
         { class: "toolbar" },
-        askingButton(say("setting", "New board"), start, { results, signal }, { class: "main" }),
+        askingButton(say("sudoku.play", "Make"), start, { results, signal }, { class: "main" }),
       ),
       results,
     ],

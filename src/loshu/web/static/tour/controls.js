@@ -64,12 +64,13 @@ export function controls(player, strip, signal, check) {
     strip.show(say("tour", "Hint"), place);
     hintCard(place, strip, sentences, ...buttons);
   };
-  const label = element("span", { class: "next-label" }, say("tour", "Next"), " ");
-  const steps = element("span", { class: "next" }, down, label, next, up);
-  const moves = toolbar(say("tour", "Play"), undoButtons(history), erase, again, steps);
+  const steps = element("span", { class: "next" }, down, next, up);
+  const label = element("span", { class: "next-label" }, say("tour", "Next"), " ", steps);
+  const moves = toolbar(say("tour", "Play"), undoButtons(history), erase, again);
   moves.classList.add("tools");
   const helps = element("div", { class: "toolbar helps" }, hintButton(player, tell, signal), check);
-  return { tools: [waysLeft(player, signal), moves, helps], progress: [state, score] };
+  const numbers = element("div", { class: "numbers" }, waysLeft(player, signal), label);
+  return { tools: [numbers, moves, helps], progress: [state, score] };
 }
 
 export function keys() {
