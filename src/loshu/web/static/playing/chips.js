@@ -17,24 +17,28 @@ import { say } from "../words.js";
  */
 export function chips(label, choices, make) {
   let now = "";
+  let isBusy = false;
   const row = segmented(label, choices, async (value) => {
+    // Two puzzles that are made at the same time would replace each other.
+    const all = row.element.closest(".new-puzzles") ?? row.element;
     row.show(value);
-    row.element.inert = true;
+    isBusy = true;
+    all.toggleAttribute("inert", true);
     row.element.setAttribute("aria-busy", "true");
     try {
       await make(value);
     } finally {
-      row.element.inert = false;
+      isBusy = false;
+      all.toggleAttribute("inert", false);
       row.element.removeAttribute("aria-busy");
       row.show(now);
     }
   });
-  row.element.classList.add("chips-row");
   return {
     element: row.element,
     show: (value) => {
       now = value;
-      if (!row.element.inert) row.show(value);
+      if (!isBusy) row.show(value);
     },
   };
 }

@@ -123,8 +123,6 @@ export function waysLeft(player, signal) {
   return element(
     "p",
     { class: "ways-line" },
-    element("label", {}, box, " ", say("tour", "Count solutions")),
-    " ",
-    shown,
+    element("label", {}, box, " ", element("span", { class: "ways-name" }, say("tour", "Count solutions")), " ", shown),
   );
 }
