@@ -71,8 +71,10 @@ def test_marks_colors_hints_and_dialogs_of_a_sudoku_have_no_barrier(visit: Visit
 def test_creating_a_puzzle_has_no_barrier(visit: Visitor) -> None:
     page = visit.open("/setting")
     page.wait_for_selector(".verdict:not(.stale)[data-status=several]")
-    page.get_by_text("New or example").click()
+    page.locator(".new-puzzles > button").press("Enter")
     page.get_by_label("Example").select_option("mixture")
+    assert violations(page) == []
+    page.locator("dialog button.main").press("Enter")
     page.wait_for_selector(".verdict:not(.stale)[data-status=one]")
     page.get_by_role("button", name="Rate and explain").press("Enter")
     page.wait_for_selector(".screen svg")

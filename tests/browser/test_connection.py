@@ -75,7 +75,7 @@ ACTIONS: Final = {
     "magic": lambda page: page.locator("main button.main", has_text="New square").click(),
     "sudoku": press("Rate"),
     "tour": press("Hint"),
-    "sliding": press("New puzzle"),
+    "sliding": press("Rate"),
     "setting": draw_a_digit,
     "workshop": press("Start"),
     "book": press("Make PDF"),

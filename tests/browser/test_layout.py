@@ -251,6 +251,30 @@ def test_steps_follow_the_keyboard_and_leave_what_was_played(window: Visitor, ro
     assert opening.evaluate("it => it === document.activeElement")
 
 
+@pytest.mark.parametrize("window", [WINDOWS["1366x768"]], indirect=True)
+def test_a_hint_leaves_the_rarer_actions_in_sight(window: Visitor) -> None:
+    page = enter(window, "sudoku")
+    page.locator(".helps button.main").press("Enter")
+    page.locator(".hint-sentence li").wait_for()
+    for name in ("Explain", "Rate", "Solve", "Share", "Restart"):
+        box = page.get_by_role("button", name=name, exact=True).bounding_box()
+        assert box["y"] + box["height"] <= page.viewport_size["height"], name
+
+
+@pytest.mark.parametrize("window", [WINDOWS["1366x768"]], indirect=True)
+@each_row("room", ["sudoku", "tour", "sliding"])  # the sums of a square are beside its board
+def test_the_bar_below_the_board_has_its_edges(window: Visitor, room: str) -> None:
+    page = enter(window, room)
+    page.locator(".clock .level").wait_for()
+    names = ("main .board", ".clock .time", ".clock .level", ".clock .progress")
+    board, time, level, progress = (page.locator(name).first.bounding_box() for name in names)
+    middles = [box["y"] + box["height"] / 2 for box in (time, level, progress)]
+    assert max(middles) - min(middles) < 4
+    assert abs(time["x"] - board["x"]) < 16
+    assert time["x"] + time["width"] < level["x"] < level["x"] + level["width"] < progress["x"]
+    assert abs(progress["x"] + progress["width"] - board["x"] - board["width"]) < 16
+
+
 def test_a_closed_strip_leaves_no_gap_on_a_phone(browser: Any, server: str) -> None:
     context = browser.new_context(
         viewport={"width": 390, "height": 844}, service_workers="block", has_touch=True

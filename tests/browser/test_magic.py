@@ -156,10 +156,47 @@ def test_a_puzzle_is_made_played_and_solved_with_hints(visit: Visitor) -> None:
 def test_made_puzzles_have_one_solution(visit: Visitor) -> None:
     page = visit.open("/p/magic:. . . ./. . . ./. . . ./. . . .?edit=yes&preset=boss")
     begin_on_board(page)
-    panel(page, "completing").get_by_role("button", name="Make a puzzle").click()
+    panel(page, "completing").locator("[data-value='4']").click()
     page.wait_for_selector(".cell.given")
     assert solve(square(page), where="hole=16").unique
     assert "preset=boss" in page.url
+
+
+def test_a_puzzle_with_a_number_of_givens_is_made_by_the_dialog(visit: Visitor) -> None:
+    page = visit.open("/magic?mode=complete")
+    page.locator(".new-puzzles > button").press("Enter")
+    page.get_by_label("Givens", exact=True).fill("10")
+    page.locator("dialog .main").press("Enter")
+    page.locator("dialog").wait_for(state="detached")
+    assert page.locator(".cell.given").count() == 10
+    assert solve(square(page)).unique
+
+
+def test_a_hint_is_drawn_on_the_board_until_it_is_closed(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    begin_on_board(page)
+    page.get_by_role("button", name="Hint").press("Enter")
+    page.locator(".hint-sentence", has_text="Column 1 has one empty cell").wait_for()
+    assert page.locator(".screen svg").count() == 0
+    assert page.locator(".cell.pointed").all_text_contents() == [""]
+    assert page.locator(".cell.reason:not(.pointed)").all_text_contents() == ["8", "4"]
+    page.locator(".board-strip .close:visible").press("Enter")
+    assert page.locator(".cell:is(.pointed, .reason)").count() == 0
+
+
+def test_the_sum_to_reach_is_beside_every_sum_of_a_small_square(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    begin_on_board(page)
+    assert page.locator(".sum .sign:visible").all_text_contents() == 8 * ["/ 15"]
+
+
+def test_one_click_makes_a_square_of_an_order(visit: Visitor) -> None:
+    page = visit.open("/magic")
+    begin_on_board(page)
+    page.locator(".making [data-value='6']").click()
+    page.wait_for_selector(".magic-board .cell >> nth=35")
+    page.locator(".making [data-value='6'][aria-pressed=true]").wait_for()
+    assert check(square(page)).is_magic
 
 
 def test_wrong_entries_are_marked_by_a_hint(visit: Visitor) -> None:

@@ -281,8 +281,7 @@ def test_every_room_keeps_the_game_before_a_new_one(visit: Visitor) -> None:
     page = visit.open("/p/sliding:2x2:1,2,0,3")
     with saves("sliding"):
         page.locator(".tiled .cell").first.click()
-    page.get_by_label("Size").first.select_option(index=0)
-    page.get_by_role("button", name="Shuffle").first.click()
+    page.locator(".new-puzzles [data-value='3x3']").click()
     page.wait_for_function("() => !location.pathname.includes('1,2,0,3')")
     with saves("sliding"):
         page.locator(".tiled .cell").first.focus()
@@ -292,8 +291,7 @@ def test_every_room_keeps_the_game_before_a_new_one(visit: Visitor) -> None:
     with saves("setting"):
         page.locator(".board .cell").nth(30).click()
         page.keyboard.press("7")
-    page.locator("summary", has_text="New or example").click()
-    page.get_by_role("button", name="New board").click()
+    page.locator(".new-puzzles [data-value='9']").click()
     page.wait_for_function("() => !location.hash.includes('%22value%22%3A7')")
     with saves("setting"):
         page.locator(".board .cell").nth(30).click()

@@ -158,8 +158,10 @@ def test_a_puzzle_is_created_by_keyboard_alone(room: Any) -> None:
 
 def test_an_example_is_solved_rated_and_exported(visit: Visitor) -> None:
     page = visit.open(f"/setting?puzzle={FOUR}")
-    page.get_by_text("New or example").click()
+    page.locator(".new-puzzles > button").click()
     page.get_by_label("Example").select_option("small-killer")
+    assert page.get_by_label("Size").is_disabled()
+    page.locator("dialog button.main").click()
     solved(page, "one")
     page.get_by_role("button", name="Rate and explain").click()
     page.wait_for_selector(".drawing .screen svg")
@@ -245,13 +247,24 @@ def test_candidates_appear_with_the_first_digit_or_rule(room: Any) -> None:
     assert "cornered" not in cell(room, 3, 2).get_attribute("class")
 
 
+def test_a_chip_begins_a_board_or_an_example(visit: Visitor) -> None:
+    page = visit.open("/setting")
+    solved(page, "several")
+    page.locator(".new-puzzles [data-value='6']").click()
+    page.wait_for_selector(".drawing-board [data-row='6'][data-column='6']")
+    assert page.locator(".drawing-board [data-row='7'][data-column='1']:not(.outside)").count() == 0
+    page.locator(".new-puzzles [data-value=killer]").click()
+    solved(page, "one")
+    assert page.locator(".rules .rule").count() > 0
+
+
 def test_a_board_may_have_any_size_and_regions(visit: Visitor) -> None:
     page = visit.open(f"/setting?puzzle={FOUR}")
-    page.get_by_text("New or example").click()
     for size, boxes in (("5", "1"), ("12", "3"), ("25", "5")):
+        page.locator(".new-puzzles > button").click()
         page.get_by_label("Size").select_option(size)
         page.get_by_label("Regions").select_option(boxes)
-        page.get_by_role("button", name="New board").click()
+        page.locator("dialog button.main").click()
         page.wait_for_selector(f".drawing-board [data-row='{size}'][data-column='{size}']")
         solved(page, "several")
 
@@ -397,6 +410,9 @@ def test_the_level_and_the_steps_are_beside_the_board(visit: Visitor) -> None:
     cell(page, 1, 2).click()
     page.keyboard.press("Delete")
     page.locator(".puzzle-level", has_text="Easy: 5 steps").wait_for()
+    level, verdict = (page.locator(name).bounding_box() for name in (".puzzle-level", ".verdict"))
+    assert verdict["x"] + verdict["width"] <= level["x"]
+    assert level["y"] < verdict["y"] + verdict["height"]
 
 
 def test_the_cells_of_the_rule_under_the_pointer_stay_marked_while_the_list_changes(

@@ -1,5 +1,6 @@
 """The room of sliding puzzles: by mouse, swipe and keyboard, with and without the server."""
 
+import re
 from typing import Any, Final
 
 import pytest
@@ -80,10 +81,32 @@ def test_a_board_that_cannot_be_solved_is_refused_with_the_proof(visit: Visitor)
     page.locator("[role=alert]").wait_for()
 
 
+def choose_other(page: Any, **fields: str) -> None:
+    """Make a puzzle by the dialog."""
+    page.get_by_role("button", name="Other puzzle").click()
+    for label, value in fields.items():
+        page.get_by_label(label, exact=True).select_option(value)
+    page.get_by_role("button", name="Make", exact=True).click()
+    page.locator("dialog").wait_for(state="detached")
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_one_click_makes_a_puzzle_of_a_size_or_a_level(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EIGHT}")
+    page.locator(".new-puzzles [data-value='4x4']").click()
+    page.wait_for_selector(".tiled .cell >> nth=15")
+    page.locator(".new-puzzles [data-value='4x4'][aria-pressed=true]").wait_for()
+    page.locator(".new-puzzles [data-value=medium]").click()
+    page.locator(".new-puzzles:not([inert]) [data-value=medium][aria-pressed=true]").wait_for()
+    page.locator(".clock .level-line summary", has_text=re.compile("Medium|中等")).wait_for()
+    page.locator(".new-puzzles [data-value='5x5']").click()
+    page.wait_for_selector(".tiled .cell >> nth=24")
+    assert page.locator(".new-puzzles [data-value=medium]").is_hidden()
+
+
 def test_a_boss_puzzle_ends_with_a_magic_square(visit: Visitor) -> None:
     page = visit.open("/sliding")
-    page.get_by_label("Goal", exact=True).select_option("3")
-    page.get_by_role("button", name="New puzzle").click()
+    choose_other(page, Goal="3")
     page.get_by_text("adds up to 15").wait_for()
     page.get_by_role("button", name="Explain").click()
     page.wait_for_selector(".screen svg")
@@ -112,19 +135,21 @@ def test_a_solution_is_looked_through_and_the_tiles_come_back(visit: Visitor) ->
 
 def test_sixty_5_is_a_goal_of_five_rows_that_needs_no_size(visit: Visitor) -> None:
     page = visit.open("/sliding")
+    page.get_by_role("button", name="Other puzzle").press("Enter")
     page.get_by_label("Goal", exact=True).select_option("65")
-    assert page.get_by_label("Size").is_disabled()
-    page.get_by_role("button", name="New puzzle").press("Enter")
+    assert page.locator("dialog select").nth(1).is_disabled()
+    page.locator("dialog .main").press("Enter")
     page.get_by_text("adds up to 65").wait_for()
     assert page.locator(".tiled .cell").count() == 25
 
 
 def test_a_puzzle_with_a_number_of_moves_is_made_and_rated(visit: Visitor) -> None:
     page = visit.open("/sliding")
-    page.get_by_label("Size").select_option("3x3")
+    page.get_by_role("button", name="Other puzzle").press("Enter")
+    page.locator("dialog select").nth(1).select_option("3x3")
     page.get_by_label("Moves: at least").fill("10")
     page.get_by_label("at most", exact=True).fill("12")
-    page.get_by_role("button", name="New puzzle").press("Enter")
+    page.locator("dialog .main").press("Enter")
     page.wait_for_url("**/p/sliding:3x3:**")
     page.get_by_text("shortest: 1").wait_for()
     text = page.evaluate("decodeURIComponent(location.pathname)").removeprefix("/p/")
@@ -154,7 +179,7 @@ def test_sliding_is_played_without_the_server(browser: Any) -> None:
         visitor.wait_until_kept()
     visitor.open("/sliding")
     before = tiles(page)
-    page.get_by_role("button", name="Shuffle").click()
+    page.locator(".new-puzzles [data-value='4x4']").click()
     page.wait_for_function(
         "before => document.querySelector('.tiled').textContent != before",
         arg="".join(map(str, before)),
@@ -184,4 +209,5 @@ def test_without_its_script_the_family_has_the_room_of_all_families(visit: Visit
 def test_the_size_of_a_new_puzzle_is_that_of_the_board(visit: Visitor) -> None:
     page = visit.open("/p/sliding:3x3:8,1,3,4,0,2,7,6,5")
     page.wait_for_selector(".tiled .cell")
-    assert page.get_by_label("Size").input_value() == "3x3"
+    page.get_by_role("button", name="Other puzzle").press("Enter")
+    assert page.locator("dialog select").nth(1).input_value() == "3x3"

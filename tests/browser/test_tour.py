@@ -6,10 +6,12 @@ from typing import Any, Final
 import pytest
 from tools.running_server import running_server
 
-from loshu.tour import check, parse_game
+from loshu.tour import check, parse_game, solve
 from loshu.tour.tour import as_tour
 from tests.browser.conftest import Visitor
 
+PICTURE: Final = 48
+"""Least side of the picture of a tile."""
 READERS: Final = [("en", "desktop"), ("de", "phone")]
 SOLUTION: Final = "1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,24"
 GAMES: Final = [
@@ -85,8 +87,10 @@ def test_the_game_its_rule_and_all_titles_fit_in_a_small_window(visit: Visitor) 
     page.set_viewport_size({"width": 1366, "height": 768})
     page.get_by_text("three cells straight or two cells diagonally").wait_for()
     hint = page.get_by_role("button", name="Hint").bounding_box()
-    assert page.locator(".rule").bounding_box()["y"] < hint["y"]
-    assert page.get_by_role("button", name="Hidato").bounding_box()["y"] > hint["y"]
+    tile = page.get_by_role("button", name="Hidato")
+    picture = tile.locator("svg").bounding_box()
+    assert min(picture["width"], picture["height"]) >= PICTURE
+    assert tile.bounding_box()["y"] < page.locator(".rule").bounding_box()["y"] < hint["y"]
     assert page.locator(".panels > details[open]").count() == 0
     assert page.evaluate("document.documentElement.scrollHeight") <= 768
 
@@ -104,6 +108,25 @@ def test_a_tile_opens_its_game_with_an_example_until_the_first_number(visit: Vis
     assert page.locator(":focus").evaluate("it => it === document.querySelector('details input')")
 
 
+@pytest.mark.parametrize("name", ["Hidato", "Numbrix"])
+def test_the_tile_of_a_game_by_neighbors_begins_a_puzzle(visit: Visitor, name: str) -> None:
+    page = visit.open("/tour")
+    page.get_by_role("button", name=name).click()
+    page.wait_for_selector(".cell.given")
+    assert page.get_by_role("button", name=name, pressed=True).count() == 1
+    assert solve(page.evaluate("decodeURIComponent(location.pathname)").removeprefix("/p/")).unique
+
+
+def test_a_puzzle_with_a_number_of_givens_is_made_by_the_dialog(visit: Visitor) -> None:
+    page = visit.open("/p/tour:4x4:king")
+    page.locator(".new-puzzles > button").press("Enter")
+    page.get_by_label("Level").select_option("")
+    page.get_by_label("Givens", exact=True).fill("9")
+    page.locator("dialog .main").press("Enter")
+    page.locator("dialog").wait_for(state="detached")
+    assert page.locator(".cell.given").count() == 9
+
+
 def test_remaining_solutions_are_counted_during_play(visit: Visitor) -> None:
     page = visit.open("/tour")
     page.locator(".tour-board .cell").nth(0).click()
@@ -115,12 +138,12 @@ def test_remaining_solutions_are_counted_during_play(visit: Visitor) -> None:
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_a_puzzle_is_made_played_with_hints_and_explained(visit: Visitor) -> None:
     page = visit.open("/p/tour:5x5:king")
-    page.locator(".make-puzzle button").click()
+    page.locator(".new-puzzles [data-value=easy]").click()
     page.wait_for_selector(".cell.given")
     givens = page.locator(".cell.given").count()
     assert 2 <= givens < 25
     page.locator(".controls .toolbar .main").click()  # a hint
-    do_it = page.locator(".board-strip .sentence button")
+    do_it = page.locator(".board-strip button.main")
     do_it.click()
     page.wait_for_selector(".cell.entered")
     assert "play=" in page.url

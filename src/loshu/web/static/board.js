@@ -197,6 +197,7 @@ export class Board extends EventTarget {
       const at = this.under(event);
       if (!at) return;
       event.preventDefault();
+      this.element.classList.add("pressed");
       const more = event.ctrlKey || event.metaKey || event.shiftKey;
       if (event.shiftKey && this.options.several) this.selectTo(at);
       else if (more && this.selection.has(this.number(at))) this.drop(at);
@@ -214,6 +215,7 @@ export class Board extends EventTarget {
       const at = this.under(event);
       if (at && !this.selection.has(this.number(at))) this.dragTo(at);
     });
+    this.element.addEventListener("keydown", () => this.element.classList.remove("pressed"), true);
     this.grid.addEventListener("keydown", (event) => this.key(event));
   }
 

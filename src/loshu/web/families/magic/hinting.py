@@ -56,6 +56,8 @@ class SquareHint(TypedDict):
     """Deductions, the last of which writes a number."""
     placed: list[tuple[int, int, int]]
     """Rows and columns, from 0, and numbers."""
+    marked: list[tuple[int, int]]
+    """Cells of the last deduction."""
     wrong: list[tuple[int, int]]
     """Cells whose numbers differ from the only completion."""
     why_none: WhyNone | None
@@ -157,6 +159,7 @@ def _shown(grid: Grid, steps: list[Step], lang: str) -> SquareHint:
         "step",
         steps=list(shown_steps(shown, SENTENCES, lang)),
         placed=list(last.placed),
+        marked=[(mark.row, mark.column) for mark in last.marks],
     )
 
 
@@ -177,11 +180,17 @@ def _hint(
     *,
     steps: list[SquareStep] | None = None,
     placed: list[tuple[int, int, int]] | None = None,
+    marked: list[tuple[int, int]] | None = None,
     wrong: list[tuple[int, int]] | None = None,
     why: WhyNone | None = None,
 ) -> SquareHint:
     return SquareHint(
-        outcome=outcome, steps=steps or [], placed=placed or [], wrong=wrong or [], why_none=why
+        outcome=outcome,
+        steps=steps or [],
+        placed=placed or [],
+        marked=marked or [],
+        wrong=wrong or [],
+        why_none=why,
     )
 
 

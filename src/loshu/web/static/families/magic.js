@@ -20,16 +20,17 @@ const RECIPE = "magic:";
 
 /** @param {import("../rooms.js").Visit} visit */
 export async function enter(visit) {
-  await useStyle(new URL("../magic/magic.css", import.meta.url));
+  const styles = ["../playing/playing.css", "../magic/magic.css"];
+  await Promise.all(styles.map((name) => useStyle(new URL(name, import.meta.url))));
   const room = new Room(visit);
   const buttons = controls(room);
   const making = makingForm(room);
   const relatives = relativesPanel(room);
   const { faults, properties } = checking(room);
   const { choice, place } = modes(room, {
-    make: [making.element, buttons, properties],
+    make: [making.element, room.strip.element, buttons, properties],
     complete: [completingPanel(room, buttons)],
-    explore: [properties, ...browsingPanels(room), relatives, buttons],
+    explore: [properties, room.strip.element, ...browsingPanels(room), relatives, buttons],
   });
   fill(
     visit.place,
@@ -37,8 +38,8 @@ export async function enter(visit) {
     element(
       "div",
       { class: "columns" },
-      room.strip.stage(room.board, room.state, room.verdict, puzzleLine(room)),
-      element("div", { class: "panels help-side" }, faults, choice, place, morePanel(room)),
+      room.strip.stage(room.board, puzzleLine(room, [buttons])),
+      element("div", { class: "panels help-side" }, choice, place, faults, morePanel(room)),
     ),
   );
   const hide = () => {

@@ -9,11 +9,11 @@ import { connection, Unreachable } from "../connection.js";
 import { button, element, fill, useStyle } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { closeEnd, showEnd } from "../playing/end.js";
-import { LEVELS, levelLine } from "../playing/level.js";
 import { Round } from "../playing/round.js";
+import { statusBar } from "../playing/status.js";
 import { familyTitle } from "../rooms.js";
 import { goalOf, morePanel, questions, solvability } from "../sliding/about.js";
-import { creation } from "../sliding/creation.js";
+import { anotherPuzzle, creation } from "../sliding/creation.js";
 import { Play } from "../sliding/play.js";
 import { readPuzzle, writePuzzle } from "../sliding/puzzle.js";
 import { showSolution } from "../sliding/solution.js";
@@ -25,19 +25,19 @@ import { language, say, sayCount } from "../words.js";
 /** @typedef {import("../sliding/puzzle.js").Puzzle} Puzzle */
 
 const FIRST = "sliding:4x4:5,1,2,4,9,6,3,8,13,10,7,11,14,15,12,0";
-/** Largest number of cells of a board of which another one of the same level is made. */
-const LARGEST_MADE = 16;
 
 class Room {
   /** @param {import("../rooms.js").Visit} visit */
   constructor(visit) {
     this.visit = visit;
-    this.strip = new Strip(visit.signal);
+    this.strip = new Strip(visit.signal, { beside: true });
     this.board = element("div");
-    this.goal = element("div", {});
+    this.goal = element("div");
     this.state = element("p", { class: "state", role: "status" });
     this.count = element("p", { class: "moves-made" });
-    this.level = element("div", {});
+    this.status = element("div", {});
+    /** The controls that rest during a pause. */
+    this.tools = element("div", { class: "part" });
     /** The buttons of the current game. */
     this.undoing = element("span", { class: "undoing" });
     this.results = element("div", { class: "results" });
@@ -92,24 +92,26 @@ class Room {
       here: () => writePuzzle(this.play.puzzle, this.play.state.board),
       open: (text) => this.open(text),
     };
-    this.creation = creation(desk, this.goal);
+    this.creation = creation(desk, () => this.round?.level ?? "");
     const hint = this.helping(say("sliding", "Hint"), false);
     const solve = this.helping(say("sliding", "Solve"), true);
+    fill(this.tools, this.moves(), element("div", { class: "toolbar helps" }, hint, solvability(desk)));
     fill(
       visit.place,
       element("h1", {}, visit.family ? familyTitle(visit.family) : ""),
       element(
         "div",
         { class: "columns" },
-        this.strip.stage(this.board, this.state, this.count, this.level),
+        this.strip.stage(this.board, this.status),
         element(
           "div",
           { class: "help-side" },
-          this.moves(),
-          element("div", { class: "toolbar helps" }, hint, solvability(desk)),
+          this.creation.element,
+          this.tools,
+          this.strip.element,
           questions(desk, solve),
           results,
-          this.creation.element,
+          this.goal,
           morePanel(desk, this.text),
         ),
       ),
@@ -142,9 +144,10 @@ class Room {
     void this.round.learn();
     fill(this.board, this.play.board.element);
     fill(this.undoing, undoButtons(this.play.history));
-    fill(this.level, levelLine(this.round));
+    fill(this.status, statusBar(this.round, this.play.board, [this.tools], this.state, this.count));
     fill(this.goal, goalOf(puzzle));
-    this.creation?.follow(puzzle);
+    this.round.addEventListener("level", () => this.creation?.show());
+    this.creation?.show();
     fill(this.results);
     this.show();
     void this.prepare(this.play);
@@ -176,15 +179,8 @@ class Room {
   finish() {
     const { round, play } = this;
     if (!round?.finish()) return;
-    const { rows, columns } = play.puzzle;
-    const board = writePuzzle({ ...play.puzzle, start: play.puzzle.goal });
-    const next = async () => {
-      const level = LEVELS.slice(0, 4).includes(round.level) ? round.level : null;
-      const made = await call("sliding", "make", { board, level }, this.visit.signal);
-      await this.open(made.puzzle);
-    };
-    const isMade = rows * columns <= LARGEST_MADE;
-    void showEnd({ round, board: play.board.element, next: isMade ? next : undefined });
+    const next = async () => this.open(await anotherPuzzle(play.puzzle, round.level, this.visit.signal));
+    void showEnd({ round, board: play.board.element, next });
   }
 
   /** Build missing databases of a board, then show the length of the shortest solution. @param {Play} mine */
@@ -248,6 +244,7 @@ class Room {
 
 /** @param {import("../rooms.js").Visit} visit */
 export async function enter(visit) {
-  await useStyle(new URL("../sliding/sliding.css", import.meta.url));
+  const styles = ["../playing/playing.css", "../sliding/sliding.css"];
+  await Promise.all(styles.map((name) => useStyle(new URL(name, import.meta.url))));
   await new Room(visit).open(visit.puzzle || FIRST, visit.query.get("moves") ?? "");
 }

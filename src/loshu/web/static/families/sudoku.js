@@ -5,8 +5,10 @@ import { Unreachable } from "../connection.js";
 import { button, element, fill, useStyle } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { failure, Panel, waiting } from "../panel.js";
+import { chips, newPuzzles, otherPuzzle } from "../playing/chips.js";
 import { showEnd } from "../playing/end.js";
-import { levelLine } from "../playing/level.js";
+import { LEVELS, levelName } from "../playing/level.js";
+import { statusBar } from "../playing/status.js";
 import { familyTitle } from "../rooms.js";
 import { Strip } from "../strip.js";
 import { positionText, readPainted } from "../sudoku/address.js";
@@ -18,14 +20,12 @@ import { boardOf, listenForDigits } from "../sudoku/field.js";
 import { hinter } from "../sudoku/hinting.js";
 import { keptGame, lastGame } from "../sudoku/kept.js";
 import { keypad } from "../sudoku/keypad.js";
-import { newPuzzles } from "../sudoku/levels.js";
 import { another, makePuzzle, want } from "../sudoku/making.js";
 import { Play } from "../sudoku/play.js";
 import { preferences } from "../sudoku/preferences.js";
 import { profile } from "../sudoku/profiles.js";
-import { timer } from "../sudoku/timer.js";
 import { stacked } from "../toolbar.js";
-import { language, say } from "../words.js";
+import { language, say, sayCount } from "../words.js";
 
 /**
  * @typedef {import("../rooms.js").Visit} Visit
@@ -38,7 +38,8 @@ import { language, say } from "../words.js";
 /** @param {Visit} visit */
 export async function enter(visit) {
   const { place, signal, family } = visit;
-  const style = useStyle(new URL("../sudoku/sudoku.css", import.meta.url));
+  const styles = ["../playing/playing.css", "../sudoku/sudoku.css"];
+  const style = Promise.all(styles.map((name) => useStyle(new URL(name, import.meta.url))));
   const game = element("div", { class: "sudoku" }, waiting());
   fill(place, element("h1", { class: "unseen" }, family ? familyTitle(family) : ""), game);
   let playing = new AbortController();
@@ -138,7 +139,11 @@ function table(visit, play, signal, start, exercise) {
   });
   if (exercise) practiceWatcher(play, strip, exercise);
   void learnSolution(play, signal).then(() => play.round.learn({ profile: profile() }));
-  const puzzles = newPuzzles(play.round, (level) => (want(level), another()), make);
+  const title = say("sudoku.play", "New puzzle");
+  const levels = chips(title, levelChoices(), (level) => (want(level), another()));
+  const showLevel = () => levels.show(play.round.level);
+  play.round.addEventListener("level", showLevel);
+  showLevel();
   play.history.addEventListener("change", () => strip.isDrawn && strip.clear());
   const playing = [
     keypad(play, board),
@@ -147,14 +152,37 @@ function table(visit, play, signal, start, exercise) {
     rarer(play, strip, panel, share),
     panel.element,
   ];
-  const shownTime = timer(play, board, playing);
-  const clock = element("div", { class: "clock" }, shownTime, levelLine(play.round));
   return element(
     "div",
     { class: "columns" },
-    strip.stage(board.element, clock),
-    element("div", { class: "help-side" }, about(play.puzzle), puzzles, playing, preferences(play, signal)),
+    strip.stage(board.element, statusBar(play.round, board, playing, emptyCells(play))),
+    element(
+      "div",
+      { class: "help-side" },
+      about(play.puzzle),
+      newPuzzles(title, otherPuzzle(make), levels),
+      playing,
+      preferences(play, signal),
+    ),
   );
+}
+
+/** @returns {[string, string][]} */
+function levelChoices() {
+  return LEVELS.map((level) => [level, levelName(level)]);
+}
+
+/** The number of empty cells. @param {Play} play */
+function emptyCells(play) {
+  const shown = element("output", {});
+  const show = () => {
+    const { holes } = play.puzzle;
+    const count = play.values.filter((value, cell) => !value && !holes.includes(cell)).length;
+    shown.textContent = count ? sayCount("magic", "{count} empty cell", "{count} empty cells", count) : "";
+  };
+  play.addEventListener("change", show);
+  show();
+  return shown;
 }
 
 /** @param {Puzzle} puzzle */

@@ -4,8 +4,8 @@ import { call } from "../api.js";
 import { patiently } from "../connection.js";
 import { element, fill, picture, useStyle } from "../dom.js";
 import { closeEnd, showEnd } from "../playing/end.js";
-import { levelLine } from "../playing/level.js";
 import { Round } from "../playing/round.js";
+import { statusBar } from "../playing/status.js";
 import { familyTitle } from "../rooms.js";
 import { Strip } from "../strip.js";
 import { choices } from "../tour/choices.js";
@@ -35,7 +35,7 @@ export class Room extends EventTarget {
     this.visit = visit;
     this.signal = visit.signal;
     this.choices = choices(visit.signal);
-    this.strip = new Strip(visit.signal);
+    this.strip = new Strip(visit.signal, { beside: true });
     /** The board, or its editor. */
     this.board = element("div");
     this.status = element("div");
@@ -86,9 +86,10 @@ export class Room extends EventTarget {
     round.begin(isWhole(this.player.position));
     this.round = round;
     this.player.addEventListener("help", () => round.help());
-    const { tools, status } = controls(this.player, this.strip, this.playing.signal, checkButton(this));
+    const { board } = this.player;
+    const { tools, progress } = controls(this.player, this.strip, this.playing.signal, checkButton(this));
     if (!givens.size && !numbers.size) showExample(this.player);
-    this.show(this.player.board.element, tools, givens.size ? [...status, levelLine(round)] : status);
+    this.show(board.element, tools, [statusBar(round, board, [this.tools], ...progress)]);
     if (givens.size) void round.learn();
     fill(this.results);
     this.keep();
@@ -169,12 +170,11 @@ export class Room extends EventTarget {
 
 /** @param {import("../rooms.js").Visit} visit */
 export async function enter(visit) {
-  await useStyle(new URL("../tour/tour.css", import.meta.url));
-  await useStyle(new URL("../tour/board.css", import.meta.url));
+  const styles = ["../playing/playing.css", "../tour/tour.css", "../tour/board.css"];
+  await Promise.all(styles.map((name) => useStyle(new URL(name, import.meta.url))));
   const begun = visit.puzzle;
   const room = new Room(visit);
-  const { making, givens } = puzzlePanel(room);
-  const board = boardForm(room, givens);
+  const board = boardForm(room);
   fill(
     visit.place,
     element("h1", {}, visit.family ? familyTitle(visit.family) : "Loshu"),
@@ -185,12 +185,13 @@ export async function enter(visit) {
       element(
         "div",
         { class: "panels help-side" },
+        puzzlePanel(room),
+        gameTiles(room, board),
         room.rule,
         room.tools,
+        room.strip.element,
         helpers(room),
         room.results,
-        gameTiles(room, board),
-        making,
         board,
         toursPanel(room),
         morePanel(room),

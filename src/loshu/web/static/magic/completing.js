@@ -1,12 +1,13 @@
 /** Squares with empty cells: erase cells, complete, count, hint, make puzzles. */
 
 import { call, stream } from "../api.js";
-import { button, choice, element, fill } from "../dom.js";
-import { icon, named } from "../icons.js";
+import { announce, button, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
-import { language, say, sayCount, translated } from "../words.js";
+import { hintCard } from "../playing/hint-card.js";
+import { language, say } from "../words.js";
 import { conditionForm } from "./conditions.js";
-import { asking, onBoard, showFilm } from "./films.js";
+import { onBoard, showFilm } from "./films.js";
+import { puzzleChips } from "./puzzles.js";
 import { givensOf, writeSquare } from "./square.js";
 import { grouped } from "./words.js";
 
@@ -15,22 +16,11 @@ import { grouped } from "./words.js";
  * @typedef {import("#replies").Schemas["WhyNone"]} WhyNone
  */
 
-/** Orders of puzzles. */
-const ORDERS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-const LARGEST = 12;
-const LEVELS = ["easy", "medium", "hard", "expert"];
 const LISTED = 60;
 
 /** @param {Room} room @param {HTMLElement} controls of the board */
 export function completingPanel(room, controls) {
   const values = () => ({ text: writeSquare(room.order, room.field.square.cells), ...room.conditions });
-  const clues = element("input", {
-    type: "number",
-    min: "0",
-    max: String(LARGEST ** 2 - 1),
-    inputMode: "numeric",
-    placeholder: say("magic", "fewest"),
-  });
   const first = element(
     "div",
     { class: "toolbar helps" },
@@ -51,24 +41,31 @@ export function completingPanel(room, controls) {
   );
   const erasing = erasingFields(room);
   const hide = () => {
-    for (const each of [first, help, erasing]) each.hidden = room.isLarge;
+    const isMade = !room.isPuzzle && !room.history.state.cells.includes("");
+    for (const each of [first, help]) each.hidden = room.isLarge || isMade;
+    erasing.hidden = room.isLarge;
   };
   room.addEventListener("change", hide);
   room.addEventListener("large", hide);
   // The other modes have them elsewhere.
-  room.addEventListener("mode", () => room.mode === "complete" && first.before(controls));
+  room.addEventListener("mode", () => {
+    if (room.mode !== "complete") return;
+    first.before(controls);
+    first.after(room.strip.element);
+  });
   return element(
     "div",
     { class: "part completing" },
+    puzzleChips(room),
     controls,
     first,
+    room.strip.element,
     help,
-    element("details", {}, element("summary", {}, say("sudoku.play", "New puzzle")), puzzleForm(room, clues)),
     element(
       "details",
       { open: Boolean(room.conditions.where || room.conditions.preset || room.conditions.kind !== "magic") },
       element("summary", {}, say("magic", "Conditions and givens")),
-      conditionForm(room, labelled(say("magic", "Givens"), clues)),
+      conditionForm(room),
       erasing,
     ),
   );
@@ -98,39 +95,6 @@ function eraseAtRandom(room, amount) {
   room.field.set(erased);
 }
 
-/** A puzzle of an order and a level. @param {Room} room @param {HTMLInputElement} clues */
-function puzzleForm(room, clues) {
-  const level = choice(
-    [["", say("magic", "Any level")], ...LEVELS.map((each) => pairOf(each, translated("level", each)))],
-    "",
-  );
-  const fromAddress = room.visit.query.get("order");
-  const fits = (/** @type {number} */ order) => ORDERS.includes(order);
-  const order = choice(
-    ORDERS.map((each) => pairOf(String(each), `${each} × ${each}`)),
-    String([Number(fromAddress), room.order].find(fits) ?? ORDERS[1]),
-  );
-  room.addEventListener("change", () => {
-    if (fits(room.order)) order.value = String(room.order);
-  });
-  return element(
-    "div",
-    { class: "fields" },
-    labelled(say("magic", "Order"), order),
-    labelled(say("magic", "Level"), level),
-    asking(room, named(icon("plus"), say("magic", "Make a puzzle")), async (signal) => {
-      const asked = { clues: clues.value ? Number(clues.value) : null, level: level.value || null };
-      const values = { order: Number(order.value), ...asked, ...room.conditions };
-      const made = await call("magic", "make_puzzle", values, signal);
-      room.play(made.text);
-      const words = made.minimal
-        ? sayCount("magic", "{count} given, needed.", "{count} givens, all needed.", made.clues)
-        : sayCount("magic", "{count} given, one solution.", "{count} givens, one solution.", made.clues);
-      room.report(element("p", { role: "status" }, words));
-    }),
-  );
-}
-
 /**
  * @param {Room} room
  * @param {Record<string, unknown>} values
@@ -141,19 +105,22 @@ async function hint(room, values, place, signal) {
   room.round?.help();
   const puzzle = room.isPuzzle ? givensOf(room.field.square) : "";
   const found = await call("magic", "hint", { ...values, puzzle, lang: language() }, signal);
-  room.mark(found.placed.map(cellOf), found.wrong.map(cellOf));
+  room.mark(found.placed.map(cellOf), found.wrong.map(cellOf), found.marked.map(cellOf));
   /** @param {number[]} place */
   function cellOf([row = 0, column = 0]) {
     return row * room.order + column;
   }
   if (found.outcome === "none") return whyNone(room, place, found.why_none);
   if (found.outcome !== "step") return fill(place, status(WITHOUT_STEP[found.outcome]()));
-  const viewer = room.strip.viewer(place, { alone: true });
-  viewer.add(found.steps);
-  fill(
-    viewer.actions,
-    button(say("magic", "Apply"), () => room.putAll(found.placed), { class: "main" }),
+  // It is drawn on the player's board.
+  room.strip.draw("");
+  room.strip.screen.addEventListener("uncovered", () => room.mark([], []), { once: true });
+  const sentences = found.steps.map(({ sentence }, at) =>
+    element("p", { class: at < found.steps.length - 1 ? "reason" : "" }, sentence),
   );
+  announce(found.steps.map(({ sentence }) => sentence).join(" "));
+  const apply = button(say("magic", "Apply"), () => room.putAll(found.placed), { class: "main" });
+  hintCard(place, room.strip, sentences, apply);
   const [first] = found.placed;
   if (first) room.point(cellOf(first));
 }
@@ -265,13 +232,4 @@ function whyNone(room, place, why) {
       (why?.sentences ?? []).map((each) => element("li", {}, each)),
     ),
   );
-}
-
-/**
- * @param {string} value
- * @param {string} text
- * @returns {[string, string]}
- */
-function pairOf(value, text) {
-  return [value, text];
 }

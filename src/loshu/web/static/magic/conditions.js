@@ -12,8 +12,8 @@ import { option } from "./methods.js";
  * @typedef {{kind: string, where: string, preset: string}} Conditions
  */
 
-/** @param {Room} room @param {HTMLElement} more a further field */
-export function conditionForm(room, more) {
+/** @param {Room} room */
+export function conditionForm(room) {
   const kinds = choice([["magic", "magic"]], "magic", () => change());
   const preset = choice(
     [
@@ -68,6 +68,5 @@ export function conditionForm(room, more) {
     labelled(say("magic", "Kind"), kinds),
     labelled(say("magic", "Named puzzle"), preset),
     labelled(say("magic", "Condition"), where),
-    more,
   );
 }

@@ -23,6 +23,8 @@ export class SquareField extends EventTarget {
     this.typed = undefined;
     /** Cells marked by a hint. @type {Set<number>} */
     this.pointed = new Set();
+    /** The other cells of the deduction of a hint. @type {Set<number>} */
+    this.reasons = new Set();
     /** Wrong cells, as far as known. @type {Set<number>} */
     this.wrong = new Set();
     this.repeated = repeatedCells(this.cells);
@@ -228,6 +230,7 @@ export class SquareField extends EventTarget {
     cell.classList.toggle("typing", this.typed?.at === at);
     cell.classList.toggle("wrong", this.repeated.has(at) || this.wrong.has(at));
     cell.classList.toggle("pointed", this.pointed.has(at));
+    cell.classList.toggle("reason", this.reasons.has(at));
   }
 
   /** @param {number} at */

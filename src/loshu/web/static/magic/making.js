@@ -2,10 +2,13 @@
 
 import { call } from "../api.js";
 import { choice, element } from "../dom.js";
+import { icon, named } from "../icons.js";
 import { labelled, requireLimits } from "../limits.js";
+import { chips, newPuzzles } from "../playing/chips.js";
 import { language, number, say } from "../words.js";
 import { asking, onBoard, showFilm } from "./films.js";
 import { MethodChoice } from "./methods.js";
+import { orderName } from "./puzzles.js";
 import { LARGEST, LARGEST_SHOWN } from "./square.js";
 
 /**
@@ -13,6 +16,8 @@ import { LARGEST, LARGEST_SHOWN } from "./square.js";
  * @typedef {import("./large/opening.js").Recipe} Recipe
  */
 
+/** Orders that have a chip. */
+const USUAL = ["3", "4", "5", "6", "8", "10"];
 /** Largest sum and seed: those that are exact in JavaScript. */
 const LARGEST_NUMBER = "9007199254740991";
 
@@ -34,11 +39,22 @@ export function makingForm(room) {
   const random = element("input", { type: "checkbox", checked: true });
   const seed = element("input", { type: "number", min: "0", max: LARGEST_NUMBER, placeholder: say("magic", "any") });
   const start = asking(room, say("magic", "New square"), make, { class: "main", type: "submit" });
-  const empty = asking(room, say("magic", "Empty board"), async () => {
+  const clear = async () => {
     if (Number(order.value) > LARGEST)
       throw new Error(say("magic", "A board for typing has at most {most} rows.", { most: LARGEST }));
     room.begin(Number(order.value) || room.order);
-  });
+  };
+  const empty = asking(room, named(icon("plus"), say("magic", "Empty board")), clear, { class: "plain" });
+
+  const orders = chips(
+    say("magic", "New square"),
+    USUAL.map((each) => [each, orderName(each)]),
+    async (each) => {
+      order.value = each;
+      list();
+      start.click();
+    },
+  );
 
   function show() {
     film.disabled = !methods.hasFilm || Boolean(numbers.kind());
@@ -102,6 +118,7 @@ export function makingForm(room) {
   const follow = () => {
     if (document.activeElement === order) return;
     order.value = String(room.large?.order ?? room.order);
+    orders.show(order.value);
     list();
   };
   room.addEventListener("change", follow);
@@ -110,9 +127,10 @@ export function makingForm(room) {
   const form = element(
     "form",
     { class: "part making", noValidate: true, onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+    newPuzzles(say("magic", "New square"), empty, orders),
     element("div", { class: "fields" }, labelled(say("magic", "Order"), order), methods.kindField),
     methods.notes,
-    element("div", { class: "toolbar" }, start, film, empty),
+    element("div", { class: "toolbar" }, start, film),
     element(
       "details",
       { open: Boolean(methods.values().method) },

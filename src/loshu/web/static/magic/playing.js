@@ -3,28 +3,40 @@
 import { call } from "../api.js";
 import { element, fill } from "../dom.js";
 import { closeEnd, showEnd } from "../playing/end.js";
-import { levelLine } from "../playing/level.js";
 import { Round } from "../playing/round.js";
+import { statusBar } from "../playing/status.js";
 import { givensOf } from "./square.js";
 
 /**
- * Follow the puzzles of the room; return the line with the level of the current one.
+ * Follow the puzzles of the room; return the bar below the board.
  *
  * @param {import("./room.js").Room} room
+ * @param {HTMLElement[]} helps controls that rest during a pause
  */
-export function puzzleLine(room) {
+export function puzzleLine(room, helps) {
   const place = element("div", {});
   let playing = new AbortController();
   room.signal.addEventListener("abort", () => playing.abort());
 
+  /** @type {import("./field.js").SquareField | undefined} */
+  let field;
+
   function follow() {
     const puzzle = room.isPuzzle ? givensOf(room.field.square) : "";
-    if (room.round?.puzzle === puzzle) return;
+    if (field === room.field && room.round?.puzzle === (puzzle || undefined)) return;
+    field = room.field;
     playing.abort();
     playing = new AbortController();
     closeEnd();
     room.round = puzzle ? new Round("magic", puzzle, playing.signal) : undefined;
-    fill(place, room.round && levelLine(room.round));
+    const facts = [room.state, room.verdict];
+    fill(
+      place,
+      room.round
+        ? statusBar(room.round, room.field.board, helps, ...facts)
+        : element("div", { class: "clock alone" }, element("div", { class: "progress" }, facts)),
+    );
+    room.round?.addEventListener("level", () => room.dispatchEvent(new Event("level")));
     room.round?.begin(!room.field.square.cells.includes(""));
     const { kind, where, preset } = room.conditions;
     // Levels are known for kinds of squares, not with further conditions.

@@ -30,7 +30,7 @@ export class Room extends EventTarget {
     this.signal = visit.signal;
     this.results = element("div", { class: "results" });
     this.board = element("div");
-    this.strip = new Strip(visit.signal);
+    this.strip = new Strip(visit.signal, { beside: true });
     /** The verdict about the square, in one sentence. */
     this.verdict = element("div");
     /** Whether a puzzle is solved. */
@@ -103,8 +103,7 @@ export class Room extends EventTarget {
     const focused = this.board.contains(document.activeElement);
     if (this.field.order === this.order && !this.large) {
       this.field.typed = undefined;
-      this.field.pointed.clear();
-      this.field.wrong.clear();
+      for (const marked of [this.field.pointed, this.field.wrong, this.field.reasons]) marked.clear();
       this.field.show();
     } else {
       Object.assign(this, { large: undefined, isLarge: false });
@@ -255,10 +254,10 @@ export class Room extends EventTarget {
    *
    * @param {number[]} pointed
    * @param {number[]} wrong
+   * @param {number[]} [reasons]
    */
-  mark(pointed, wrong) {
-    this.field.pointed = new Set(pointed);
-    this.field.wrong = new Set(wrong);
+  mark(pointed, wrong, reasons = []) {
+    Object.assign(this.field, { pointed: new Set(pointed), wrong: new Set(wrong), reasons: new Set(reasons) });
     this.field.board.refresh();
   }
 

@@ -27,7 +27,8 @@ import { language, say } from "../words.js";
 
 /** @param {import("../rooms.js").Visit} visit */
 export async function enter(visit) {
-  await useStyle(new URL("../setting/setting.css", import.meta.url));
+  const styles = ["../playing/playing.css", "../setting/setting.css"];
+  await Promise.all(styles.map((name) => useStyle(new URL(name, import.meta.url))));
   const tools = await call("sudoku", "setting_tools", { lang: language() }, visit.signal);
   await new Setting(visit, new Editor(tools)).begin();
 }

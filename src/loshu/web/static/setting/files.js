@@ -2,18 +2,14 @@
 
 import { call } from "../api.js";
 import { errorLine } from "../asking.js";
-import { announce, button, choice, download, element, fill } from "../dom.js";
+import { announce, button, download, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
 import { halfWidth } from "../typing.js";
 import { language, say } from "../words.js";
-import { EXAMPLES, exampleText } from "./examples.js";
-import { blank, usualBox } from "./puzzle.js";
 
 /** Names of the pages that links lead to. */
 const LINKS = { "f-puzzles": "f-puzzles", sudokupad: "SudokuPad", penpa: "penpa+" };
 const FILES = { json: "json", ipuz: "ipuz", line: "txt" };
-/** Possible numbers of rows. */
-const [SMALLEST, LARGEST] = [4, 36];
 const PICTURES = ["pdf", "svg", "png"];
 
 /**
@@ -40,75 +36,6 @@ export function importing({ open }) {
   }
   const start = button(say("setting", "Open"), () => void read());
   return element("details", {}, element("summary", {}, say("setting", "Import")), field, start, failed);
-}
-
-/** @param {Desk} desk */
-export function beginning({ open }) {
-  const failed = element("div", {});
-  /** @param {() => Promise<void>} work */
-  async function attempt(work) {
-    fill(failed);
-    try {
-      await work();
-    } catch (error) {
-      fill(failed, errorLine(error));
-    }
-  }
-  const examples = choice(
-    [
-      ["", say("setting", "Choose …")],
-      ...EXAMPLES().map(({ title, file }) => /** @type {[string, string]} */ ([file, title])),
-    ],
-    "",
-    (file) => {
-      if (file) void attempt(async () => open(await exampleText(file)));
-    },
-  );
-  const size = choice(
-    Array.from({ length: LARGEST - SMALLEST + 1 }, (_, at) => [
-      String(SMALLEST + at),
-      `${SMALLEST + at}×${SMALLEST + at}`,
-    ]),
-    "9",
-    () => fillBoxes(),
-  );
-  const boxes = choice([], "");
-  function fillBoxes() {
-    const rows = Number(size.value);
-    const found = [];
-    for (let down = 1; down <= rows; down += 1) if (rows % down === 0) found.push(down);
-    fill(
-      boxes,
-      found.map((down) => element("option", { value: String(down) }, boxName(down, rows / down))),
-    );
-    boxes.value = String(usualBox(rows)[0]);
-  }
-  fillBoxes();
-  const begin = button(say("setting", "New board"), () => {
-    const down = Number(boxes.value);
-    void attempt(() => open(JSON.stringify(blank(down, Number(size.value) / down))));
-  });
-  return element(
-    "details",
-    {},
-    element("summary", {}, say("setting", "New or example")),
-    element(
-      "div",
-      { class: "fields" },
-      labelled(say("setting", "Size"), size),
-      labelled(say("setting", "Regions"), boxes),
-      begin,
-    ),
-    labelled(say("setting", "Example"), examples),
-    failed,
-  );
-}
-
-/** @param {number} down @param {number} across */
-function boxName(down, across) {
-  if (down === 1) return say("setting", "rows only (draw jigsaw regions)");
-  if (across === 1) return say("setting", "columns only (draw jigsaw regions)");
-  return say("setting", "boxes of {rows}×{columns}", { rows: down, columns: across });
 }
 
 /** @param {Desk} desk */

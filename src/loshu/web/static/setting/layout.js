@@ -4,7 +4,8 @@ import { button, element } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
-import { beginning, exporting, importing } from "./files.js";
+import { beginning } from "./beginning.js";
+import { exporting, importing } from "./files.js";
 
 /**
  * @param {import("../rooms/setting.js").Setting} room
@@ -33,7 +34,11 @@ export function layout(room, visit) {
   const drawing = element(
     "div",
     { class: "drawing" },
-    room.strip.stage(room.frame, room.line.element, room.pad.element),
+    room.strip.stage(
+      room.frame,
+      element("div", { class: "verdict-line" }, room.line.element, room.level.element),
+      room.pad.element,
+    ),
     room.error,
     room.again,
     room.notices,
@@ -45,10 +50,10 @@ export function layout(room, visit) {
       "div",
       { class: "columns setting" },
       drawing,
+      beginning(desk),
       element("div", { class: "tools-side" }, views, room.palette.element, room.clue.element, room.looks.element),
       room.list.element,
-      room.level.element,
-      element("div", { class: "bench" }, beginning(desk), importing(desk), exporting(desk), room.titles.element),
+      element("div", { class: "bench" }, importing(desk), exporting(desk), room.titles.element),
     ),
     element("section", {}, element("h2", {}, say("setting", "Difficulty")), room.rating),
   ];

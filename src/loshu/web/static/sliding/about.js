@@ -108,7 +108,7 @@ export function goalOf(puzzle) {
     element(
       "table",
       {},
-      element("caption", { class: "unseen" }, say("sliding", "Goal")),
+      element("caption", {}, say("sliding", "Goal")),
       element(
         "tbody",
         {},
@@ -116,7 +116,7 @@ export function goalOf(puzzle) {
           element(
             "tr",
             {},
-            line.map((tile) => element("td", {}, tile || "·")),
+            line.map((tile) => element("td", { class: tile ? "" : "hole" }, tile || "")),
           ),
         ),
       ),

@@ -1,6 +1,7 @@
 /** A solution on the player's board: the next move, or all moves as steps. */
 
-import { button, element, fill } from "../dom.js";
+import { announce, button, element, fill } from "../dom.js";
+import { hintCard } from "../playing/hint-card.js";
 import { fillLines } from "../steps.js";
 import { say } from "../words.js";
 import { slid, wayName, waysFrom } from "./puzzle.js";
@@ -27,28 +28,39 @@ export async function showSolution(play, strip, place, { whole, signal }) {
   if (signal.aborted) return;
   const moves = movesOf(play, found);
   if (!moves.length) return fill(place, element("p", { role: "status" }, say("sliding", "Solved!")));
+  strip.screen.addEventListener("uncovered", () => play.showStep(), { once: true });
+  /** @param {number} count */
+  const apply = (count) => {
+    strip.clear();
+    for (const { ways } of moves.slice(0, count)) for (const way of ways) play.slide(way);
+  };
+  const [first] = moves;
+  if (!whole && first) {
+    announce(first.sentence);
+    hintCard(
+      place,
+      strip,
+      first.sentence,
+      button(say("sliding", "Apply"), () => apply(1), { class: "main" }),
+    );
+    return play.point(first.tile);
+  }
   const viewer = strip.viewer(place, {
     pace: PACE,
-    alone: !whole,
     /** @param {Move} move */
     draw: ({ board, tile }) => {
-      if (whole) strip.draw("");
+      strip.draw("");
       play.showStep(board);
       if (tile) play.point(tile);
     },
   });
-  viewer.add(whole ? moves : moves.slice(0, 1));
-  if (whole && found.sentence) fillLines(viewer.opening, [found.sentence]);
-  // A hint includes its own move, a step of a solution only the moves before it.
-  const apply = () => {
-    const made = whole ? viewer.at : 1;
-    strip.clear();
-    for (const { ways } of moves.slice(0, made)) for (const way of ways) play.slide(way);
-  };
-  const name = whole ? say("sliding", "Play from here") : say("sliding", "Apply");
-  fill(viewer.actions, button(name, apply, { class: "main" }));
-  strip.screen.addEventListener("uncovered", () => play.showStep(), { once: true });
-  if (whole && !matchMedia("(prefers-reduced-motion: reduce)").matches) viewer.run();
+  viewer.add(moves);
+  if (found.sentence) fillLines(viewer.opening, [found.sentence]);
+  fill(
+    viewer.actions,
+    button(say("sliding", "Play from here"), () => apply(viewer.at), { class: "main" }),
+  );
+  if (!matchMedia("(prefers-reduced-motion: reduce)").matches) viewer.run();
 }
 
 /**

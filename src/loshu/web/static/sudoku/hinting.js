@@ -2,8 +2,8 @@
 
 import { call } from "../api.js";
 import { announce, button, element, fill, picture } from "../dom.js";
-import { icon } from "../icons.js";
 import { failure } from "../panel.js";
+import { hintCard } from "../playing/hint-card.js";
 import { language, listed, say, sayCount } from "../words.js";
 import { profile } from "./profiles.js";
 import { cellName } from "./rules.js";
@@ -69,8 +69,7 @@ function showHint(play, strip, place, hint) {
     while (at < hint.strengths.length) more();
   });
   const doIt = button(say("sudoku.play", "Apply"), () => step && play.step(step), { class: "main" });
-  const close = button(say("sudoku.play", "Close"), () => strip.clear(), { class: "plain close" });
-  const tools = element("div", { class: "toolbar" }, next, whole, close);
+  const { tools, close } = hintCard(place, strip, list, next, whole);
   let at = 0;
 
   function more() {
@@ -87,8 +86,6 @@ function showHint(play, strip, place, hint) {
     if (step) strip.draw(step.svg);
   }
 
-  const sentence = element("div", { class: "hint-sentence" }, icon("hint"), list);
-  fill(place, sentence, tools);
   more();
   return more;
 }

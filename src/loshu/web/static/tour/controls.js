@@ -1,6 +1,7 @@
 /** Controls of a tour: undo, redo, the next number, hints, the number of solutions left. */
 
 import { button, element, fill } from "../dom.js";
+import { hintCard } from "../playing/hint-card.js";
 import { iconButton, toolbar, undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
 import { reach } from "./best.js";
@@ -57,14 +58,19 @@ export function controls(player, strip, signal, check) {
     state.textContent = /** @type {CustomEvent<string>} */ (event).detail;
   });
   show();
-  const hints = element("p", { class: "sentence" });
-  const open = () => strip.show(say("tour", "Hint"), hints);
-  const label = element("span", { class: "next-label" }, say("tour", "Next"), " ");
-  const steps = element("span", { class: "next" }, down, label, next, up);
-  const moves = toolbar(say("tour", "Play"), undoButtons(history), erase, again, steps);
+  /** @param {import("../dom.js").Child[]} sentences @param {...HTMLElement} buttons */
+  const tell = (sentences, ...buttons) => {
+    const place = element("div", { class: "panel-body" });
+    strip.show(say("tour", "Hint"), place);
+    hintCard(place, strip, sentences, ...buttons);
+  };
+  const steps = element("span", { class: "next" }, down, next, up);
+  const label = element("span", { class: "next-label" }, say("tour", "Next"), " ", steps);
+  const moves = toolbar(say("tour", "Play"), undoButtons(history), erase, again);
   moves.classList.add("tools");
-  const helps = element("div", { class: "toolbar helps" }, hintButton(player, hints, signal, open), check);
-  return { tools: [moves, helps], status: [state, score, waysLeft(player, signal)] };
+  const helps = element("div", { class: "toolbar helps" }, hintButton(player, tell, signal), check);
+  const numbers = element("div", { class: "numbers" }, waysLeft(player, signal), label);
+  return { tools: [numbers, moves, helps], progress: [state, score] };
 }
 
 export function keys() {

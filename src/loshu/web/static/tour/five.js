@@ -20,7 +20,12 @@ export function playFive(signal) {
   player.addEventListener("help", () => round.help());
   const score = element("output", { class: "score" });
   const state = element("p", { class: "state" });
-  const hint = hintButton(player, state, signal);
+  /** @param {import("../dom.js").Child[]} sentences @param {...HTMLElement} buttons */
+  const tell = (sentences, ...buttons) => {
+    for (const each of buttons) each.classList.remove("main");
+    fill(state, sentences, " ", buttons);
+  };
+  const hint = hintButton(player, tell, signal);
   const again = iconButton("restart", say("tour", "Restart"), () => player.clear());
   const on = element("a", {}, say("tour", "About this game"));
   const all = element("a", { href: "/tour?list=r1c1" }, say("tour", "All tours from a corner"));

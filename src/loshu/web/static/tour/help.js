@@ -3,7 +3,7 @@
 import { call, stream } from "../api.js";
 import { messageOf } from "../asking.js";
 import { connection, Unreachable } from "../connection.js";
-import { announce, button, element, fill } from "../dom.js";
+import { announce, button, element } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { language, say } from "../words.js";
 import { writeTour } from "./game.js";
@@ -18,11 +18,10 @@ const PAUSE = 250;
  * A button that shows the next number with its reason, or the wrong numbers.
  *
  * @param {Player} player
- * @param {HTMLElement} place for the text
+ * @param {(sentences: import("../dom.js").Child[], ...buttons: HTMLElement[]) => void} tell
  * @param {AbortSignal} signal ends it when the room is left
- * @param {() => void} [open] show the place
  */
-export function hintButton(player, place, signal, open = () => {}) {
+export function hintButton(player, tell, signal) {
   const asking = button(
     named(icon("hint"), say("tour", "Hint")),
     () => {
@@ -44,10 +43,7 @@ export function hintButton(player, place, signal, open = () => {}) {
       const found = await call("tour", "hint", values, signal);
       if (player.position === position) show(found);
     } catch (error) {
-      if (!signal.aborted) {
-        place.textContent = messageOf(error);
-        open();
-      }
+      if (!signal.aborted) tell([messageOf(error)]);
     } finally {
       asking.disabled = false;
     }
@@ -58,16 +54,12 @@ export function hintButton(player, place, signal, open = () => {}) {
     const wrong = found.wrong.map(([cell]) => cell);
     player.point(found.cell ?? undefined, wrong);
     announce([...found.reasons, found.sentence].join(" "));
-    open();
-    fill(
-      place,
-      found.reasons.map((reason) => element("span", { class: "reason" }, reason, " ")),
-      found.sentence,
-      " ",
-      wrong.length ? button(say("tour", "Remove them"), () => player.takeOut(wrong)) : null,
-      found.cell !== null && found.number !== null
-        ? button(say("tour", "Apply"), () => player.put(found.cell ?? 0, found.number ?? 0))
-        : null,
+    const { cell, number } = found;
+    const main = { class: "main" };
+    tell(
+      [...found.reasons.map((reason) => element("span", { class: "reason" }, reason, " ")), found.sentence],
+      ...(wrong.length ? [button(say("tour", "Remove them"), () => player.takeOut(wrong), main)] : []),
+      ...(cell !== null && number !== null ? [button(say("tour", "Apply"), () => player.put(cell, number), main)] : []),
     );
   }
 
@@ -131,8 +123,6 @@ export function waysLeft(player, signal) {
   return element(
     "p",
     { class: "ways-line" },
-    element("label", {}, box, " ", say("tour", "Count solutions")),
-    " ",
-    shown,
+    element("label", {}, box, " ", element("span", { class: "ways-name" }, say("tour", "Count solutions")), " ", shown),
   );
 }

@@ -8,13 +8,14 @@
  * @property {number[]} [givens] the givens
  * @property {Iterable<number>} [next] cells for the next number
  * @property {number} [hint] a cell
- * @property {number} [newest] the last cell
  * @property {Iterable<number>} [wrong] cells
  */
 
 /** User units of a cell, as in the pictures of the server. */
 const UNIT = 40;
 const MARGIN = 3;
+/** Rows or columns from which lines have their full width: on fewer cells, they would be clumsy. */
+const FINE = 8;
 /** Bend of a step across the center of other cells, to its left, in cells. */
 const BOW = 0.36;
 
@@ -29,8 +30,7 @@ export function tourPicture(game, numbers, marks = {}) {
   const inside = [
     fills(game, game.holes, "area"),
     fills(game, marks.givens ?? [], "given"),
-    fills(game, marks.newest === undefined ? [] : [marks.newest], "placed"),
-    fills(game, marks.hint === undefined ? [] : [marks.hint], "focus"),
+    fills(game, marks.hint === undefined ? [] : [marks.hint], "swapped"),
     fills(game, marks.wrong ?? [], "blocked"),
     lattice(game),
     walls(game),
@@ -125,7 +125,7 @@ function walls(game) {
     const part = UNIT / 2 / Math.hypot(dx, dy);
     return `M${x - dy * part} ${y + dx * part}L${x + dy * part} ${y - dx * part}`;
   });
-  return stroke(lines.join(""), "wrong", 4);
+  return stroke(lines.join(""), "wrong", 4 * weight(game));
 }
 
 /**
@@ -143,7 +143,13 @@ function pathOf(game, numbers) {
     if (game.after[cell]?.includes(to)) legal += step(game, cell, to);
     else wrong += line(middle(game, cell), middle(game, to));
   }
-  return stroke(legal, "path", 1.8) + stroke(wrong, "wrong", 1.8) + ends(game, places);
+  const width = 1.8 * weight(game);
+  return stroke(legal, "path", width) + stroke(wrong, "wrong", width) + ends(game, places);
+}
+
+/** The part of the width that lines have. @param {Game} game */
+function weight({ rows, columns }) {
+  return Math.min(1, Math.max(rows, columns) / FINE);
 }
 
 /**
@@ -212,7 +218,7 @@ function ends(game, places) {
     const cell = places.get(number);
     if (cell === undefined) return "";
     const [x, y] = middle(game, cell);
-    return `<circle class="loshu-fill-ink-${role}" cx="${x}" cy="${y}" r="15"/>`;
+    return `<circle class="loshu-fill-ink-${role}" cx="${x}" cy="${y}" r="${12.6 + 2.4 * weight(game)}"/>`;
   };
   return ring(1, "path") + (game.closed ? "" : ring(game.last, "move"));
 }
@@ -242,7 +248,7 @@ function dots(game, cells) {
   return [...cells]
     .map((cell) => {
       const [x, y] = middle(game, cell);
-      return `<circle class="loshu-fill-ink-move" cx="${x}" cy="${y}" r="4"/>`;
+      return `<circle class="loshu-fill-ink-move" cx="${x}" cy="${y}" r="${2 + 2 * weight(game)}"/>`;
     })
     .join("");
 }

@@ -76,7 +76,7 @@ export class Player extends EventTarget {
   }
 
   redraw() {
-    const { givens, entries } = this.position;
+    const { givens } = this.position;
     const { places } = tablesOf(this.position);
     const number = nextNumber(this.position) ?? 0;
     /** @type {number[]} */
@@ -86,7 +86,6 @@ export class Player extends EventTarget {
     const picture = tourPicture(this.game, tablesOf(this.position).numbers, {
       givens: [...givens.keys()],
       next: dotted ? this.next : [],
-      newest: entries.at(-1)?.[0],
       hint: this.hinted,
       wrong: this.wrong,
     });

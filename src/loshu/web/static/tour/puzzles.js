@@ -1,11 +1,13 @@
 /** Puzzles with givens: make, check, solve, rate and explain them. */
 
 import { call, stream } from "../api.js";
-import { askingButton } from "../asking.js";
+import { askingButton, errorLine } from "../asking.js";
+import { openDialog } from "../dialog.js";
 import { button, element, fill } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { labelled } from "../limits.js";
-import { levelDetails } from "../playing/level.js";
+import { chips, newPuzzles, otherPuzzle } from "../playing/chips.js";
+import { LEVELS, levelDetails, levelName } from "../playing/level.js";
 import { fillLines } from "../steps.js";
 import { language, say } from "../words.js";
 import { offered } from "./choices.js";
@@ -13,43 +15,92 @@ import { readTour, writeTour } from "./game.js";
 
 /** @typedef {import("../families/tour.js").Room} Room */
 
-/** The button that makes a puzzle, and the fields of its givens. @param {Room} room */
+/**
+ * Make a puzzle and play it.
+ *
+ * @param {Room} room
+ * @param {Record<string, unknown>} wanted
+ * @param {import("./game.js").Game} [game]
+ */
+export async function make(room, wanted, game = room.game) {
+  const values = { game: writeTour(game), ends: true, ...wanted };
+  for await (const made of stream("tour", "make", values, room.signal)) {
+    const read = readTour(made.puzzle);
+    if (read) room.play(read.game, read.numbers);
+  }
+}
+
+/** Chips for levels: each makes a puzzle on the board of the room. @param {Room} room */
 export function puzzlePanel(room) {
-  const levels = offered(room.choices, "levels", "easy", [["", say("tour", "Any level")]]);
+  const title = say("sudoku.play", "New puzzle");
+  const levels = chips(
+    title,
+    LEVELS.slice(0, 4).map((level) => [level, levelName(level)]),
+    async (level) => {
+      try {
+        await make(room, { level });
+      } catch (error) {
+        if (!room.signal.aborted) fill(room.results, errorLine(error));
+      }
+    },
+  );
+  const show = () => levels.show(room.round?.level ?? "");
+
+  function follow() {
+    room.round?.addEventListener("level", show);
+    show();
+  }
+
+  room.next = () => make(room, { level: room.round?.level || null });
+  room.addEventListener("play", follow);
+  follow();
+  return newPuzzles(
+    title,
+    otherPuzzle(() => chooseOther(room)),
+    levels,
+  );
+}
+
+/** Open the dialog for the level and the givens of a puzzle. @param {Room} room */
+function chooseOther(room) {
+  const now = room.round?.level || "easy";
+  const levels = offered(room.choices, "levels", now, [["", say("tour", "Any level")]]);
   const symmetries = offered(room.choices, "symmetries", "none");
   const any = say("tour", "any");
   const clues = element("input", { type: "number", min: "0", max: "900", inputMode: "numeric", placeholder: any });
   const ends = element("input", { type: "checkbox", checked: true });
-  const making = askingButton(named(icon("plus"), say("tour", "Make a puzzle")), () => make(), room);
+  const results = element("div", { class: "results" });
 
-  room.next = () => make(room.round?.level);
-
-  async function make(level = levels.value) {
-    const values = {
-      game: writeTour(room.game),
-      level: level || null,
+  async function start() {
+    await make(room, {
+      level: levels.value || null,
       symmetry: symmetries.value || undefined,
       clues: clues.value ? Number(clues.value) : null,
       ends: ends.checked,
-    };
-    for await (const made of stream("tour", "make", values, room.signal)) {
-      const read = readTour(made.puzzle);
-      if (read) room.play(read.game, read.numbers);
-    }
+    });
+    dialog.close();
   }
 
-  return {
-    making: element("div", { class: "fields make-puzzle" }, labelled(say("tour", "Level"), levels), making),
-    givens: [
+  const dialog = openDialog(
+    say("sudoku.play", "New puzzle"),
+    () => [
       element(
         "div",
         { class: "fields" },
+        labelled(say("tour", "Level"), levels),
         labelled(say("tour", "Symmetry"), symmetries),
         labelled(say("tour", "Givens"), clues),
       ),
       element("label", { class: "check" }, ends, " ", say("tour", "Include the first and the last number")),
+      element(
+        "div",
+        { class: "toolbar" },
+        askingButton(say("sudoku.play", "Make"), start, { results, signal: room.signal }, { class: "main" }),
+      ),
+      results,
     ],
-  };
+    room.signal,
+  );
 }
 
 /** @param {Room} room */

@@ -11,8 +11,8 @@ import { LARGEST_SIDE, makeGame, NAMED_MOVES, readMoves } from "./game.js";
  * @typedef {import("./game.js").Game} Game
  */
 
-/** @param {Room} room @param {HTMLElement[]} givens the fields of a new puzzle */
-export function boardForm(room, givens) {
+/** @param {Room} room */
+export function boardForm(room) {
   const side = { type: "number", min: "1", max: String(LARGEST_SIDE), required: true };
   const rows = element("input", { ...side, oninput: () => change() });
   const columns = element("input", { ...side, oninput: () => change() });
@@ -99,7 +99,6 @@ export function boardForm(room, givens) {
     element("label", { class: "check" }, closed, " ", say("tour", "Closed (the last number is one step from 1)")),
     fault,
     element("div", { class: "toolbar" }, editing),
-    ...givens,
   );
 }
 

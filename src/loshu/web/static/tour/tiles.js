@@ -1,10 +1,13 @@
 /** The named games as tiles with small pictures, and one for any other board. */
 
-import { button, element, spaced } from "../dom.js";
+import { errorLine } from "../asking.js";
+import { Unreachable } from "../connection.js";
+import { button, element, fill, spaced } from "../dom.js";
 import { icon } from "../icons.js";
 import { say } from "../words.js";
 import { thumbnail } from "./example.js";
 import { makeGame, readTour, writeTour } from "./game.js";
+import { make } from "./puzzles.js";
 
 /** Rows and columns of the boards on tiles. */
 const SIDE = 5;
@@ -16,6 +19,7 @@ const SIDE = 5;
 export function gameTiles(room, own) {
   const tiles = element("div", { class: "game-tiles", role: "group", "aria-label": say("tour", "Game") });
   const other = tile("", icon("plus"), say("tour", "Other board"), () => {
+    own.hidden = false;
     own.open = true;
     own.querySelector("input")?.focus();
   });
@@ -25,6 +29,8 @@ export function gameTiles(room, own) {
     const known = [...tiles.querySelectorAll("button")];
     const on = known.find((each) => each.dataset.game === here) ?? other;
     for (const each of known) each.setAttribute("aria-pressed", String(each === on));
+    // A named board needs no form, except while it is in use.
+    own.hidden = on !== other && !own.open;
   }
 
   room.addEventListener("play", show);
@@ -40,13 +46,31 @@ export function gameTiles(room, own) {
 
 /** @param {import("../families/tour.js").Room} room @param {{game: string, title: string, year: number | null}} named */
 function gameTile(room, { game: text, title, year }) {
-  const game = readTour(text)?.game;
-  const part = game && makeGame({ rows: SIDE, columns: SIDE, moves: game.moves });
-  if (!game || !part) return undefined;
+  const read = readTour(text);
+  const part = read && makeGame({ rows: SIDE, columns: SIDE, moves: read.game.moves });
+  if (!read || !part) return undefined;
+  const { game } = read;
   const [name = title] = title.split(/[:：]/);
-  const made = tile(text, thumbnail(game, part), name, () => room.play(game));
+  const made = tile(text, thumbnail(game, part), name, () => (isByNeighbors(game) ? void puzzle() : room.play(game)));
   made.title = year ? `${title} (${year})` : title;
+
+  async function puzzle() {
+    made.setAttribute("aria-busy", "true");
+    try {
+      await make(room, { level: room.round?.level || "easy" }, game);
+    } catch (error) {
+      if (error instanceof Unreachable) room.play(game);
+      else if (!room.signal.aborted) fill(room.results, errorLine(error));
+    }
+    made.removeAttribute("aria-busy");
+  }
+
   return made;
+}
+
+/** Whether each step goes to a neighbor: an empty board of such a game is too easy. @param {import("./game.js").Game} game */
+function isByNeighbors({ vectors }) {
+  return vectors.every((vector) => vector.every((part) => Math.abs(part) <= 1));
 }
 
 /**

@@ -1,0 +1,117 @@
+/** A new board or an example: the usual ones as chips, the others in a dialog. */
+
+import { askingButton, errorLine } from "../asking.js";
+import { openDialog } from "../dialog.js";
+import { choice, element, fill } from "../dom.js";
+import { labelled } from "../limits.js";
+import { chips, newPuzzles, otherPuzzle } from "../playing/chips.js";
+import { say } from "../words.js";
+import { EXAMPLES, exampleText } from "./examples.js";
+import { blank, usualBox } from "./puzzle.js";
+
+/** @typedef {import("./files.js").Desk} Desk */
+
+/** Possible numbers of rows, and those that have a chip. */
+const [SMALLEST, LARGEST] = [4, 36];
+const USUAL = ["4", "6", "9"];
+const CHIPS = ["killer", "thermometers", "dots", "jigsaw", "diagonal"];
+
+/** @param {number} down @param {number} across */
+function board(down, across) {
+  return JSON.stringify(blank(down, across));
+}
+
+/** Titles by file. @param {boolean} [usual] only those that have a chip @returns {[string, string][]} */
+function examples(usual = false) {
+  return EXAMPLES()
+    .filter(({ file }) => !usual || CHIPS.includes(file))
+    .map(({ file, title }) => [file, title]);
+}
+
+/** @param {Desk} desk */
+export function beginning(desk) {
+  const failed = element("div", { class: "results" });
+  const title = say("sudoku.play", "New puzzle");
+  const row = chips(
+    title,
+    [...USUAL.map((size) => /** @type {[string, string]} */ ([size, `${size} × ${size}`])), ...examples(true)],
+    async (chosen) => {
+      fill(failed);
+      try {
+        const [down, across] = usualBox(Number(chosen) || 9);
+        await desk.open(USUAL.includes(chosen) ? board(down ?? 3, across ?? 3) : await exampleText(chosen));
+      } catch (error) {
+        fill(failed, errorLine(error));
+      }
+    },
+  );
+  const made = newPuzzles(
+    title,
+    otherPuzzle(() => chooseOther(desk)),
+    row,
+  );
+  made.append(failed);
+  return made;
+}
+
+/** Open the dialog for other sizes and regions. @param {Desk} desk */
+function chooseOther({ open, signal }) {
+  const size = choice(
+    Array.from({ length: LARGEST - SMALLEST + 1 }, (_, at) => [
+      String(SMALLEST + at),
+      `${SMALLEST + at} × ${SMALLEST + at}`,
+    ]),
+    "9",
+    () => fillBoxes(),
+  );
+  const boxes = choice([], "");
+  const example = choice([["", say("setting", "Choose …")], ...examples()], "", () => fields.forEach(follow));
+  const fields = [size, boxes];
+  const follow = (/** @type {HTMLSelectElement} */ field) => (field.disabled = Boolean(example.value));
+  const results = element("div", { class: "results" });
+
+  function fillBoxes() {
+    const rows = Number(size.value);
+    const found = [];
+    for (let down = 1; down <= rows; down += 1) if (rows % down === 0) found.push(down);
+    fill(
+      boxes,
+      found.map((down) => element("option", { value: String(down) }, boxName(down, rows / down))),
+    );
+    boxes.value = String(usualBox(rows)[0]);
+  }
+
+  async function start() {
+    const down = Number(boxes.value);
+    await open(example.value ? await exampleText(example.value) : board(down, Number(size.value) / down));
+    dialog.close();
+  }
+
+  fillBoxes();
+  const dialog = openDialog(
+    say("sudoku.play", "New puzzle"),
+    () => [
+      element(
+        "div",
+        { class: "fields" },
+        labelled(say("setting", "Size"), size),
+        labelled(say("setting", "Regions"), boxes),
+        labelled(say("setting", "Example"), example),
+      ),
+      element(
+        "div",
+        { class: "toolbar" },
+        askingButton(say("sudoku.play", "Make"), start, { results, signal }, { class: "main" }),
+      ),
+      results,
+    ],
+    signal,
+  );
+}
+
+/** @param {number} down @param {number} across */
+function boxName(down, across) {
+  if (down === 1) return say("setting", "rows only (draw jigsaw regions)");
+  if (across === 1) return say("setting", "columns only (draw jigsaw regions)");
+  return say("setting", "boxes of {rows}×{columns}", { rows: down, columns: across });
+}
