@@ -200,8 +200,8 @@ def count_shard(n: int, semi: bool, shard: str) -> Tally:
     """Count the squares of a part of a cut."""
     cut, part = map(int, shard.split("-"))
     upper, weight = cuts(n)[cut]
-    sides = (partitions(n, side) for side in (upper, 2 ** (n * n) - 1 ^ upper))
-    fitting, pairs = count_halves(n, *sides, part, PARTS[n], diagonals=not semi)
+    above, below = partitions(n, upper), partitions(n, 2 ** (n * n) - 1 ^ upper)
+    fitting, pairs = count_halves(n, above, below, part, PARTS[n], diagonals=not semi)
     if semi:  # rows and columns in any order
         return Tally(weight * fitting * factorial(n) ** 2 // (comb(n, n // 2) // 2))
     return Tally(weight * pairs * 4 * factorial(n // 2))
