@@ -36,6 +36,14 @@ def systems() -> Arguments:
             "out": zeros(1, 2, dtype="u8")}  # fmt: skip
 
 
+def halves() -> Arguments:
+    """Return an upper and a lower half of a magic square of order 4."""
+    rows = systems()["rows"]
+    assert isinstance(rows, np.ndarray)
+    return {"order": 4, "upper": rows[:, :2].copy(), "lower": rows[:, 2:].copy(), "part": 0,
+            "parts": 1, "diagonals": True}  # fmt: skip
+
+
 def series(**more: Value) -> Arguments:
     """Return the sums of a magic series of order 4."""
     return {"count": 4, "highest": 16, "powers": 1, "sum": 34, "squares": 0, "cubes": 0,
@@ -202,6 +210,7 @@ MAGIC_CALLS: Final = (
         },
     ),
     KernelCall("count_systems", systems),
+    KernelCall("HalvesCount", halves, [("resume", lambda _: {"states": 9})]),
     KernelCall(
         "anneal",
         lambda: {

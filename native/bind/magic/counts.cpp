@@ -1,11 +1,15 @@
 // Bind the kernels that count small squares: validate, release the GIL, call.
 #include <nanobind/stl/string_view.h>
+#include <nanobind/stl/unique_ptr.h>
 
+#include <bit>
+#include <memory>
 #include <string_view>
 
 #include "bind/bind.hpp"
 #include "core/dispatch.hpp"
 #include "magic/antimagic4.hpp"
+#include "magic/halves/halves.hpp"
 #include "magic/order4.hpp"
 #include "magic/semimagic5/semimagic5.hpp"
 
@@ -33,6 +37,53 @@ std::uint64_t count_semi_magic_5(std::size_t first, std::size_t step, std::strin
     return loshu::count_semi_magic_5(first, step, chosen);
 }
 
+using Rows64 = ConstRows<std::uint64_t>;
+
+void require_halves(unsigned order, const Rows64& rows, const char* shape) {
+    require(rows.shape(1) == order / 2, shape);
+    for (std::size_t i = 0; i < rows.shape(0); ++i) {
+        std::uint64_t all = 0;
+        for (std::size_t k = 0; k < rows.shape(1); ++k) {
+            const std::uint64_t row = rows.data()[i * rows.shape(1) + k];
+            require((row & all) == 0, "rows: no number may be in two");
+            require(row >> (order * order) == 0, "rows: numbers from 1 to n*n");
+            require(std::popcount(row) == static_cast<int>(order), "rows: n numbers in each");
+            unsigned sum = 0;
+            for (std::uint64_t left = row; left != 0; left &= left - 1)
+                sum += static_cast<unsigned>(std::countr_zero(left)) + 1;
+            require(2 * sum == order * (order * order + 1), "rows: each must have the magic sum");
+            all |= row;
+        }
+    }
+}
+
+std::unique_ptr<HalvesCount> halves_of(unsigned order, const Rows64& upper, const Rows64& lower,
+                                       std::size_t part, std::size_t parts, bool diagonals) {
+    require(order == 4 || order == 6, "order: 4 or 6");
+    require(part < parts, "part: below parts");
+    require(upper.shape(0) < (1u << 16) && lower.shape(0) < (1u << 16), "rows: fewer than 65,536");
+    require_halves(order, upper, "upper: n/2 rows in each");
+    require_halves(order, lower, "lower: n/2 rows in each");
+    nb::gil_scoped_release release;
+    return loshu::count_halves(order, span_of(upper), span_of(lower), part, parts, diagonals);
+}
+
+void bind_halves(nb::module_& m) {
+    nb::class_<HalvesCount>(m, "HalvesCount",
+                            "A count of squares of order 4 or 6 by upper and lower halves.")
+        .def(
+            nb::new_(&halves_of), "order"_a, "upper"_a.noconvert(), "lower"_a.noconvert(), "part"_a,
+            "parts"_a, "diagonals"_a,
+            "Each row of `upper` and `lower` has n/2 disjoint sets of numbers, bit x-1 for x, with "
+            "the magic sum.")
+        .def("resume", &HalvesCount::resume, "states"_a, nb::call_guard<nb::gil_scoped_release>(),
+             "Continue for about that many states of halves.")
+        .def_ro("fitting", &HalvesCount::fitting, "Pairs of halves whose column sums fit.")
+        .def_ro("diagonals", &HalvesCount::diagonals, "Unordered pairs of diagonals in these.")
+        .def_ro("halves", &HalvesCount::halves, "Halves that were built.")
+        .def_ro("ended", &HalvesCount::ended, "Whether all were counted.");
+}
+
 }  // namespace
 
 void bind_counts(nb::module_& m) {
@@ -47,6 +98,7 @@ void bind_counts(nb::module_& m) {
           "Count the semi-magic squares of order 5 but for the order of rows and columns, in the "
           "share of the rows first, first + step, ...; over all shares each pair of partitions "
           "counts once.");
+    bind_halves(m);
 }
 
 }  // namespace loshu::binding

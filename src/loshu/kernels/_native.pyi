@@ -101,6 +101,33 @@ def count_semi_magic_5(first: int, step: int, path: str = '') -> int:
     Count the semi-magic squares of order 5 but for the order of rows and columns, in the share of the rows first, first + step, ...; over all shares each pair of partitions counts once.
     """
 
+class HalvesCount:
+    """A count of squares of order 4 or 6 by upper and lower halves."""
+
+    def __init__(self, order: int, upper: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu', writable=False)], lower: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu', writable=False)], part: int, parts: int, diagonals: bool) -> None:
+        """
+        Each row of `upper` and `lower` has n/2 disjoint sets of numbers, bit x-1 for x, with the magic sum.
+        """
+
+    def resume(self, states: int) -> None:
+        """Continue for about that many states of halves."""
+
+    @property
+    def fitting(self) -> int:
+        """Pairs of halves whose column sums fit."""
+
+    @property
+    def diagonals(self) -> int:
+        """Unordered pairs of diagonals in these."""
+
+    @property
+    def halves(self) -> int:
+        """Halves that were built."""
+
+    @property
+    def ended(self) -> bool:
+        """Whether all were counted."""
+
 def lift(plus: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], minus: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], cells: int, odd: int, part: int, parts: int, first: int = 0, stop: int = 4294967295) -> tuple[Annotated[NDArray[numpy.int8], dict(shape=(None, None), order='C', device='cpu')], bool]:
     """
     List the ways to put 1 .. cells with signs into cells so that every line sums to 0, with odd entries in the cells `odd`; of x and -x one. For each `parts` choices of second bits the one of number `part` is tried, and of these those from `first` to before `stop`; returns whether there are none after them.

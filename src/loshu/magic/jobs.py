@@ -12,9 +12,9 @@ def _jobs() -> tuple[Job, ...]:
     """Import the methods of counting that have long counts."""
     from loshu.magic.counting.methods.characters import characters_job
     from loshu.magic.counting.methods.equations.method import PANDIAGONAL_7
+    from loshu.magic.counting.methods.halves import MAGIC_6, SEMI_MAGIC_6
     from loshu.magic.counting.methods.lifting import ULTRAMAGIC_7
     from loshu.magic.counting.methods.order5.method import MAGIC_5
-    from loshu.magic.counting.methods.row_partitions import MAGIC_6, SEMI_MAGIC_6
     from loshu.magic.counting.methods.semimagic import JOB as SEMI_MAGIC_5
     from loshu.magic.counting.methods.semimagic import MAGIC_3, MAGIC_4
 
