@@ -22,6 +22,8 @@ KEPT: Final = """async () => {
 FOLDER: Final = "tests/browser/"
 PATIENCE: Final = 30_000
 """Milliseconds until something appears; the machine may be busy."""
+SAVE_NOTHING: Final = "() => { window.fetch = () => Promise.reject(new TypeError('left')); }"
+"""Keep a page from saving on the way out."""
 LARGE: Final = """addEventListener('DOMContentLoaded', () =>
     document.documentElement.classList.add('large'))"""
 
@@ -90,28 +92,22 @@ class Visitor:
         client.put("/api/saved/settings", json={}).raise_for_status()
 
     def leave(self) -> list[str]:
-        """Leave the page as if the window were closed; return the faults until then."""
+        """Leave the page, and forget what it stored; return the faults until then."""
         faults, self.faults = self.faults, []
         context = self.page.context
         for other in context.pages:
             if other != self.page:
                 other.close()
         self.page.unroute_all()
-        # Offline, so that nothing is saved on the way out.
-        context.set_offline(True)
-        self.page.goto("about:blank")
-        context.set_offline(False)
-        return faults
-
-    def renew(self, window: Window) -> None:
-        """Forget what was stored, and take the size of a new window."""
-        self.page.set_viewport_size({"width": window.width, "height": window.height})
-        self.page.emulate_media(media="screen", color_scheme="light", reduced_motion="reduce")
-        self.page.mouse.move(0, 0)
-        self.page.context.clear_cookies()
+        self.page.evaluate(SAVE_NOTHING)
+        # Of the server, as Chromium would start another process for any other page; and not
+        # given by a route, for which it would forget the compiled scripts.
         self.page.goto(f"{self.server}/api/session")
         self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
-        self.faults = []
+        self.page.mouse.move(0, 0)
+        self.page.emulate_media(media="screen", color_scheme="light", reduced_motion="reduce")
+        context.clear_cookies()
+        return faults
 
     def wait_until_kept(self) -> None:
         """Wait until the browser has cached the page and its texts."""
@@ -124,7 +120,7 @@ class Visitor:
             self.faults.append(message.text)
 
     def _watch(self, request: Any) -> None:
-        if not request.url.startswith((self.server, "data:", "blob:", "about:")):
+        if not request.url.startswith((self.server, "data:", "blob:")):
             self.faults.append(f"left this machine: {request.url}")
 
 
@@ -168,7 +164,8 @@ class Windows:
         if visitor is None:
             visitor = Visitor(new_context(self._browser, window), server)
         else:
-            visitor.renew(window)
+            visitor.page.set_viewport_size({"width": window.width, "height": window.height})
+            visitor.faults = []
         yield visitor
         assert visitor.leave() == []
         self._kept[key] = visitor
