@@ -100,8 +100,8 @@ class Visitor:
                 other.close()
         self.page.unroute_all()
         self.page.evaluate(SAVE_NOTHING)
-        # Of the server, as Chromium would start another process for any other page; and not
-        # given by a route, for which it would forget the compiled scripts.
+        # A page of this server: Chromium would start another process for any other, and forget
+        # the compiled scripts for one that a route gives.
         self.page.goto(f"{self.server}/api/session")
         self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
         self.page.mouse.move(0, 0)
