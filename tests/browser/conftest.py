@@ -92,7 +92,7 @@ class Visitor:
         client.put("/api/saved/settings", json={}).raise_for_status()
 
     def leave(self) -> list[str]:
-        """Leave the page, and forget what it stored; return the faults until then."""
+        """Leave the page, and empty its storage; return the faults until then."""
         faults, self.faults = self.faults, []
         context = self.page.context
         for other in context.pages:
