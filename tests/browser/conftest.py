@@ -1,10 +1,13 @@
 """A server in its own process, and Chromium.
 
-A request to another machine or an error in a script fails the test.
+A request to another machine or an error in a script fails the test.  Windows are kept from test
+to test, each as if it were new: loading the page into a new profile takes three times as long.
 """
 
 from collections.abc import Iterator
-from typing import Any, Final
+from contextlib import contextmanager
+from functools import cache
+from typing import Any, Final, NamedTuple
 
 import httpx2
 import pytest
@@ -19,6 +22,24 @@ KEPT: Final = """async () => {
 FOLDER: Final = "tests/browser/"
 PATIENCE: Final = 30_000
 """Milliseconds until something appears; the machine may be busy."""
+SAVE_NOTHING: Final = "() => { window.fetch = () => Promise.reject(new TypeError('left')); }"
+"""Keep a page from saving on the way out."""
+LARGE: Final = """addEventListener('DOMContentLoaded', () =>
+    document.documentElement.classList.add('large'))"""
+
+
+class Window(NamedTuple):
+    """A size, a language, and whether the text is large."""
+
+    width: int
+    height: int
+    lang: str = "en"
+    large: bool = False
+
+    @property
+    def has_touch(self) -> bool:
+        """Whether a window of this size is that of a phone."""
+        return min(self.width, self.height) < 600
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -67,9 +88,26 @@ class Visitor:
 
     def forget_settings(self) -> None:
         """Reset the settings on the server."""
-        token = httpx2.get(f"{self.server}/api/session").json()["token"]
-        address = f"{self.server}/api/saved/settings"
-        httpx2.put(address, json={}, headers={"x-loshu-token": token}).raise_for_status()
+        client = _client(self.server)
+        client.put("/api/saved/settings", json={}).raise_for_status()
+
+    def leave(self) -> list[str]:
+        """Leave the page, and empty its storage; return the faults until then."""
+        faults, self.faults = self.faults, []
+        context = self.page.context
+        for other in context.pages:
+            if other != self.page:
+                other.close()
+        self.page.unroute_all()
+        self.page.evaluate(SAVE_NOTHING)
+        # A page of this server: Chromium would start another process for any other, and forget
+        # the compiled scripts for one that a route gives.
+        self.page.goto(f"{self.server}/api/session")
+        self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        self.page.mouse.move(0, 0)
+        self.page.emulate_media(media="screen", color_scheme="light", reduced_motion="reduce")
+        context.clear_cookies()
+        return faults
 
     def wait_until_kept(self) -> None:
         """Wait until the browser has cached the page and its texts."""
@@ -86,20 +124,63 @@ class Visitor:
             self.faults.append(f"left this machine: {request.url}")
 
 
+@cache
+def _client(server: str) -> httpx2.Client:
+    """Return a client of a server, with its token."""
+    client = httpx2.Client(base_url=server)
+    client.headers["x-loshu-token"] = client.get("/api/session").json()["token"]
+    return client
+
+
+def new_context(browser: Any, window: Window) -> Any:
+    """Return a new profile for a window.
+
+    Service workers are blocked: tests that need one open their own.
+    """
+    context = browser.new_context(
+        viewport={"width": window.width, "height": window.height}, locale=window.lang,
+        has_touch=window.has_touch, service_workers="block", reduced_motion="reduce",
+    )  # fmt: skip
+    if window.large:
+        context.add_init_script(LARGE)
+    return context
+
+
+class Windows:
+    """Windows that tests use one after another.
+
+    A test that adds a script, a clock or a function to its page opens a profile of its own.
+    """
+
+    def __init__(self, browser: Any) -> None:
+        self._browser = browser
+        self._kept: dict[object, Visitor] = {}
+
+    @contextmanager
+    def window(self, server: str, window: Window) -> Iterator[Visitor]:
+        """Lend a window; it is kept for the next test if its page had no fault."""
+        key = (server, window.lang, window.has_touch, window.large)
+        visitor = self._kept.pop(key, None)
+        if visitor is None:
+            visitor = Visitor(new_context(self._browser, window), server)
+        else:
+            visitor.page.set_viewport_size({"width": window.width, "height": window.height})
+            visitor.faults = []
+        yield visitor
+        assert visitor.leave() == []
+        self._kept[key] = visitor
+
+
+@pytest.fixture(scope="session")
+def windows(browser: Any) -> Windows:
+    """Return the windows of all tests."""
+    return Windows(browser)
+
+
 @pytest.fixture
-def visit(browser: Any, server: str, request: pytest.FixtureRequest) -> Iterator[Visitor]:
+def visit(windows: Windows, server: str, request: pytest.FixtureRequest) -> Iterator[Visitor]:
     """Return a window; ``@pytest.mark.parametrize("visit", [("de", "phone")], indirect=True)``."""
     lang, size = getattr(request, "param", ("en", "desktop"))
-    width, height = SIZES[size]
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        locale=lang,
-        has_touch=size == "phone",
-        service_workers="block",  # tests that need one open their own context
-        reduced_motion="reduce",
-    )
-    visitor = Visitor(context, server)
-    visitor.forget_settings()
-    yield visitor
-    context.close()
-    assert visitor.faults == []
+    with windows.window(server, Window(*SIZES[size], lang)) as visitor:
+        visitor.forget_settings()
+        yield visitor

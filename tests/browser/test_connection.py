@@ -5,6 +5,7 @@ from contextlib import ExitStack
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+import httpx2
 import pytest
 from tools.running_server import running_server
 
@@ -22,32 +23,57 @@ class Server:
     def __init__(self) -> None:
         self._stack = ExitStack()
         self.address = self._stack.enter_context(running_server()).address
+        self._runs = True
 
     def end(self) -> None:
         """End it, like closing its window."""
         self._stack.close()
+        self._runs = False
 
     def begin(self) -> None:
-        """Restart it with an empty state."""
+        """Restart it with an empty state, unless it runs."""
         port = urlsplit(self.address).port
         assert port is not None
-        self._stack.enter_context(running_server(port))
+        if not self._runs:
+            self._stack.enter_context(running_server(port))
+            self._runs = True
 
 
-@pytest.fixture
-def own() -> Iterator[Server]:
-    """Run a server for one test."""
+@pytest.fixture(scope="module")
+def kept() -> Iterator[Server]:
+    """Start a server for all tests: starting one takes seconds."""
     server = Server()
     yield server
     server.end()
 
 
 @pytest.fixture
-def window(browser: Any, own: Server) -> Iterator[Visitor]:
-    """Return a window without a service worker: every file comes from the server."""
+def own(kept: Server) -> Server:
+    """Return a server without jobs that a test may end."""
+    kept.begin()
+    if httpx2.get(f"{kept.address}/api/jobs").json():
+        kept.end()
+        kept.begin()
+    return kept
+
+
+@pytest.fixture
+def context(browser: Any) -> Iterator[Any]:
+    """Return a profile without a service worker: every file comes from the server."""
     context = browser.new_context(service_workers="block", reduced_motion="reduce")
-    yield (visitor := Visitor(context, own.address))
+    yield context
     context.close()
+
+
+@pytest.fixture
+def window(context: Any, own: Server) -> Iterator[Visitor]:
+    """Return a window of the profile."""
+    yield (visitor := Visitor(context, own.address))
+    assert_only_net_faults(visitor)
+
+
+def assert_only_net_faults(visitor: Visitor) -> None:
+    """Allow the faults of a missing server."""
     assert [fault for fault in visitor.faults if "net::ERR" not in fault] == []
 
 
@@ -84,29 +110,38 @@ ACTIONS: Final = {
 
 
 @pytest.mark.parametrize("cause", ["gone", "offline"])
-@pytest.mark.parametrize("room", list(ACTIONS))
 def test_every_room_shows_the_error_and_the_action_can_be_repeated(
-    window: Visitor, own: Server, room: str, cause: str
+    context: Any, own: Server, cause: str
 ) -> None:
-    page = window.open(f"/{room}")
-    page.wait_for_load_state("networkidle")
-    if room == "workshop":
-        page.locator("main textarea").first.fill("53..7....")
-    own.end() if cause == "gone" else page.context.set_offline(True)
+    windows = {room: Visitor(context, own.address) for room in ACTIONS}
+    for room, window in windows.items():
+        page = window.open(f"/{room}")
+        page.wait_for_load_state("networkidle")
+        if room == "workshop":
+            page.locator("main textarea").first.fill("53..7....")
+    own.end() if cause == "gone" else context.set_offline(True)
+    for room, window in windows.items():
+        act_in_vain(window.page, room, GONE if cause == "gone" else OFFLINE)
+    own.begin() if cause == "gone" else context.set_offline(False)
+    for room, window in windows.items():
+        notice(window.page, BACK)
+        if room != "setting":  # it asks again by itself
+            ACTIONS[room](window.page)
+        window.page.wait_for_function(
+            "text => !document.body.innerText.includes(text)", arg="Restart Loshu"
+        )
+        assert_only_net_faults(window)
+
+
+def act_in_vain(page: Any, room: str, text: str) -> None:
+    """Act in a room without the server, and wait for the reason."""
     ACTIONS[room](page)
-    text = GONE if cause == "gone" else OFFLINE
     notice(page, text)
     # What was under way before may have failed first.
     page.locator("main", has_text=text).wait_for()
-    shown = page.locator("main").inner_text()
-    assert "Failed to fetch" not in shown
+    assert "Failed to fetch" not in page.locator("main").inner_text()
     if room == "workshop":
         assert page.locator("main textarea").first.input_value() == "53..7...."
-    own.begin() if cause == "gone" else page.context.set_offline(False)
-    notice(page, BACK)
-    if room != "setting":  # it asks again by itself
-        ACTIONS[room](page)
-    page.wait_for_function("text => !document.body.innerText.includes(text)", arg="Restart Loshu")
 
 
 def test_a_room_that_could_not_open_opens_once_the_server_is_back(

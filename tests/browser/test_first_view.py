@@ -1,10 +1,11 @@
 """Downloads for the start page."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
 
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import SIZES, Visitor, Window, new_context
 
 BYTES: Final = 130_000
 """Limit of all downloads, compressed and with headers."""
@@ -14,6 +15,16 @@ SHIFT: Final = 0.05
 WATCH: Final = """window.shift = 0; new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
 }).observe({ type: 'layout-shift', buffered: true })"""
+
+
+@pytest.fixture
+def visit(browser: Any, server: str, request: pytest.FixtureRequest) -> Iterator[Visitor]:
+    """Return a window of a new profile, which downloads everything."""
+    lang, size = request.param
+    context = new_context(browser, Window(*SIZES[size], lang))
+    yield (visitor := Visitor(context, server))
+    context.close()
+    assert visitor.faults == []
 
 
 @pytest.mark.parametrize("visit", [("en", "desktop"), ("de", "phone")], indirect=True)

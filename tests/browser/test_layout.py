@@ -1,11 +1,11 @@
 """The board is the page: its size, the header and the strip, in every room, window and language."""
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import pytest
 
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import Visitor, Window, Windows
 from tests.browser.test_large_print import BROKEN
 from tests.tables import each_row
 
@@ -62,15 +62,6 @@ WATCH_SHIFTS: Final = """() => {
 }"""
 
 
-class Window(NamedTuple):
-    """A size, a language, and whether the text is large."""
-
-    width: int
-    height: int
-    lang: str = "en"
-    large: bool = False
-
-
 WINDOWS: Final = {
     "1366x768": Window(1366, 768),
     "1920x1080": Window(1920, 1080, "de"),
@@ -85,55 +76,11 @@ WINDOWS: Final = {
 }
 
 
-def new_context(browser: Any, window: Window) -> Any:
-    """Return a context with a window of a size."""
-    width, height, lang, large = window
-    context = browser.new_context(
-        viewport={"width": width, "height": height}, service_workers="block", locale=lang,
-        reduced_motion="reduce", has_touch=min(width, height) < 600,
-    )  # fmt: skip
-    if large:
-        context.add_init_script(
-            "addEventListener('DOMContentLoaded', () => "
-            "document.documentElement.classList.add('large'))"
-        )
-    return context
-
-
 @pytest.fixture(params=WINDOWS.values(), ids=list(WINDOWS))
-def window(request: pytest.FixtureRequest, browser: Any, server: str) -> Iterator[Visitor]:
+def window(request: pytest.FixtureRequest, windows: Windows, server: str) -> Iterator[Visitor]:
     """Return a window of a size."""
-    context = new_context(browser, request.param)
-    visitor = Visitor(context, server)
-    yield visitor
-    context.close()
-    assert visitor.faults == []
-
-
-class Rooms:
-    """The rooms in windows of a size; each is opened once, and tests leave it as it was."""
-
-    def __init__(self, context: Any, server: str) -> None:
-        self.context = context
-        self.server = server
-        self.visitors: dict[str, Visitor] = {}
-
-    def enter(self, room: str) -> Any:
-        """Return the page of a room."""
-        if room not in self.visitors:
-            self.visitors[room] = Visitor(self.context, self.server)
-            enter(self.visitors[room], room)
-        return self.visitors[room].page
-
-
-@pytest.fixture(scope="module", params=WINDOWS.values(), ids=list(WINDOWS))
-def rooms(request: pytest.FixtureRequest, browser: Any, server: str) -> Iterator[Rooms]:
-    """Return the rooms in windows of a size."""
-    context = new_context(browser, request.param)
-    entered = Rooms(context, server)
-    yield entered
-    context.close()
-    assert [visitor.faults for visitor in entered.visitors.values() if visitor.faults] == []
+    with windows.window(server, request.param) as visitor:
+        yield visitor
 
 
 def enter(window: Visitor, room: str) -> Any:
@@ -165,9 +112,26 @@ def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
 
 
 @each_row("room", ROOMS)
-def test_the_board_takes_the_largest_square_of_the_window(rooms: Rooms, room: str) -> None:
-    page = rooms.enter(room)
-    size, boxes = page.viewport_size, page.evaluate(BOXES)
+def test_the_board_takes_the_largest_square_and_a_step_is_seen_beside_it(
+    window: Visitor, room: str
+) -> None:
+    page = enter(window, room)
+    boxes = page.evaluate(BOXES)
+    assert_board_is_large(page, boxes)
+    page.evaluate(WATCH_SHIFTS)
+    page.locator(ROOMS[room][1]).press("Enter")
+    page.locator(".board-side .screen:not([hidden])").wait_for()
+    page.locator(".board-strip .next-step").wait_for()
+    assert_step_is_seen(page)
+    assert page.evaluate("window.shifts") < SHIFT
+    page.locator(".board-strip .close").press("Enter")
+    page.evaluate("scrollTo(0, 0)")
+    assert page.evaluate(BOXES)["board"] == boxes["board"]
+
+
+def assert_board_is_large(page: Any, boxes: dict[str, Any]) -> None:
+    """Require the board to take most of the window, and nothing to be too wide."""
+    size = page.viewport_size
     free = min(size["width"], size["height"] - boxes["header"]["height"])
     board = boxes["board"]
     assert boxes["header"]["height"] <= HEADER
@@ -177,14 +141,8 @@ def test_the_board_takes_the_largest_square_of_the_window(rooms: Rooms, room: st
     assert page.evaluate(BROKEN) == []
 
 
-@each_row("room", ROOMS)
-def test_a_step_its_sentence_and_the_way_on_are_seen_together(rooms: Rooms, room: str) -> None:
-    page = rooms.enter(room)
-    before = page.evaluate(BOXES)["board"]
-    page.evaluate(WATCH_SHIFTS)
-    page.locator(ROOMS[room][1]).press("Enter")
-    page.locator(".board-side .screen:not([hidden])").wait_for()
-    page.locator(".board-strip .next-step").wait_for()
+def assert_step_is_seen(page: Any) -> None:
+    """Require a step, its sentence and the way on to be in the window together."""
     boxes, size = page.evaluate(BOXES), page.viewport_size
     seen = {"top": 0, "left": 0, "bottom": size["height"], "right": size["width"]}
     for name in ("board", "strip", "sentence", "next"):
@@ -193,14 +151,10 @@ def test_a_step_its_sentence_and_the_way_on_are_seen_together(rooms: Rooms, room
     assert is_inside(boxes["next"], boxes["strip"])
     assert not overlap(boxes["board"], boxes["strip"])
     assert boxes["wide"] <= size["width"]
-    assert page.evaluate("window.shifts") < SHIFT
-    page.locator(".board-strip .close").press("Enter")
-    page.evaluate("scrollTo(0, 0)")
-    assert page.evaluate(BOXES)["board"] == before
 
 
-def test_each_hint_its_buttons_and_the_board_are_seen_together(rooms: Rooms) -> None:
-    page = Visitor(rooms.context, rooms.server).open(f"/p/{HARD}")
+def test_each_hint_its_buttons_and_the_board_are_seen_together(window: Visitor) -> None:
+    page = window.open(f"/p/{HARD}")
     page.wait_for_selector("main .board")
     page.wait_for_load_state("networkidle")
     names = (".board-strip", ".hint-sentence", ".hint-sentence + .toolbar", "main .board")
@@ -275,19 +229,14 @@ def test_the_bar_below_the_board_has_its_edges(window: Visitor, room: str) -> No
     assert abs(progress["x"] + progress["width"] - board["x"] - board["width"]) < 16
 
 
-def test_a_closed_strip_leaves_no_gap_on_a_phone(browser: Any, server: str) -> None:
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, service_workers="block", has_touch=True
-    )
-    window = Visitor(context, server)
+@pytest.mark.parametrize("window", [Window(390, 844)], indirect=True, ids=str)
+def test_a_closed_strip_leaves_no_gap_on_a_phone(window: Visitor) -> None:
     page = enter(window, "sudoku")
     boxes = page.evaluate(BOXES)
     keypad, clock = (page.locator(each).bounding_box() for each in (".keypad", ".clock"))
     assert keypad["y"] - boxes["status"]["bottom"] < 24
     assert boxes["status"]["height"] < 64
     assert boxes["board"]["bottom"] <= clock["y"] < keypad["y"]
-    context.close()
-    assert window.faults == []
 
 
 @pytest.mark.parametrize(
