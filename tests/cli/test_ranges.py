@@ -44,6 +44,7 @@ REST = {
     "magic estimate": ["4", "--batches", "1"],
     "magic explain": [SQUARE],
     "magic least-clues": ["3"],
+    "magic find": ["4 3 8 4/9 5 1 9/2 7 6 2"],
     "magic nearest": ["5 3 4/1 5 8/6 4 2"],
     "magic list": ["4"],
     "magic make": ["5"],

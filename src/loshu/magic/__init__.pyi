@@ -18,6 +18,9 @@ from loshu.magic.counting.result import count as count
 from loshu.magic.estimation import Estimate as Estimate
 from loshu.magic.estimation import estimate as estimate
 from loshu.magic.estimation.sampling import random_squares as random_squares
+from loshu.magic.finding.finder import find as find
+from loshu.magic.finding.found_squares import FoundSquare as FoundSquare
+from loshu.magic.finding.found_squares import FoundSquares as FoundSquares
 from loshu.magic.frenicle import frenicle_index as frenicle_index
 from loshu.magic.frenicle import frenicle_square as frenicle_square
 from loshu.magic.frenicle import standard_form as standard_form

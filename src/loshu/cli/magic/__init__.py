@@ -15,6 +15,7 @@ lazy_modules(__name__)
         "check": ("loshu.cli.magic.check", "Find wrong sums, and list the properties of a square."),
         "solve": ("loshu.cli.magic.solve", "Complete a square with empty cells."),
         "nearest": ("loshu.cli.magic.nearest", "Find the magic square nearest to a square."),
+        "find": ("loshu.cli.magic.find", "Find magic squares inside a larger grid."),
         "export": (
             "loshu.cli.magic.export",
             "Export a square with empty cells as a model for other solvers.",
