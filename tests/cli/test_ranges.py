@@ -53,6 +53,7 @@ REST = {
     "magic rate": [SQUARE],
     "magic sample": ["4"],
     "magic series": ["4"],
+    "magic shape": ["a b c/c d e/e f a"],
     "magic show": [SQUARE],
     "magic solve": [SQUARE],
     "magic transform": [SQUARE, "rotate-90"],

@@ -24,14 +24,15 @@ RANDOM: Final = {
 }  # fmt: skip
 SEVERAL: Final = {
     "census verify", "magic find", "magic list", "magic make", "magic make-puzzle", "magic orbit",
-    "magic sample",
+    "magic sample", "magic shape",
     "sliding list", "sliding make", "sudoku list", "sudoku list-puzzles", "sudoku make",
     "sudoku morph", "sudoku practice", "tour find", "tour list", "tour magic", "tour make",
 }  # fmt: skip
 SEARCHES: Final = {
     "census plan", "magic count", "magic estimate", "magic explain", "magic find",
     "magic least-clues", "magic list", "magic make-puzzle", "magic nearest", "magic rate",
-    "magic series", "magic solve", "sliding count", "sliding list", "sliding make", "sliding solve",
+    "magic series", "magic shape", "magic solve", "sliding count", "sliding list",
+    "sliding make", "sliding solve",
     "sudoku backdoors", "sudoku clues", "sudoku count", "sudoku count-grids", "sudoku estimate",
     "sudoku explain", "sudoku list",
     "sudoku list-puzzles", "sudoku make", "sudoku minimize", "sudoku pattern", "sudoku practice",
