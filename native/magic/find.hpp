@@ -22,7 +22,7 @@ namespace loshu {
 // The first cells, row by row, of all squares of an order in which rows and columns, and the main
 // diagonals if asked, have one sum, which may be given.  Sums are compared modulo 2^64, or 2^32 for
 // order 3 and entries of 32 bits: none is missed, and the caller checks those where one may wrap.
-// Preconditions: cells holds whole rows of `width`; 1 <= order <= width, and as many rows.
+// Preconditions: cells holds whole rows of `width`; 1 <= order, at most the rows and the width.
 template <class Entry>
 std::vector<std::int64_t> find_squares(std::span<const Entry> cells, std::size_t width,
                                        std::size_t order, bool diagonals,

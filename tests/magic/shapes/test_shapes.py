@@ -27,7 +27,7 @@ PUBLISHED = [
 
 
 @pytest.mark.parametrize(("name", "number"), PUBLISHED)
-def test_as_many_solutions_as_published(name: str, number: int) -> None:
+def test_the_number_of_solutions_is_the_published_one(name: str, number: int) -> None:
     shape = checked(magic.read_shape(name))
     found = list(magic.fill_shape(shape))
     assert len(found) == number * (len(shape.symmetries) + 1)

@@ -50,7 +50,7 @@ def fill_shape(
     constant : int, optional
         The sum of all lines.
     up_to_symmetry : bool
-        Of rotations and reflections only the first, as a list of numbers.
+        Yield only the first one, as a list of numbers, of each set of rotations and reflections.
     limit : int, optional
         The most that are yielded.
 
