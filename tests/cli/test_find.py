@@ -32,7 +32,7 @@ def test_records_have_row_column_order_and_sum(loshu: Run, tmp_path: Path) -> No
     record = json.loads(loshu("magic", "find", GRID, "--largest", "--json").out)
     assert record == {"row": 1, "column": 1, "order": 3, "sum": 15}
     path = tmp_path / "squares.csv"
-    assert loshu("magic", "find", GRID, "--order", "1", "-o", str(path)).code == 0
+    assert loshu("magic", "find", GRID, "--side", "1", "-o", str(path)).code == 0
     assert path.read_text().splitlines()[:3] == ["row,column,order,sum", "1,1,1,4", "1,2,1,3"]
 
 
@@ -77,8 +77,8 @@ def test_faults_are_named_with_their_place(
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (("--largest", "--all"), "--order, --largest and --all exclude each other. Use one."),
-        (("--order", "0"), "--order: 0 is out of range. Expected 1 or more."),
+        (("--largest", "--all"), "--side, --largest and --all exclude each other. Use one."),
+        (("--side", "0"), "--side: 0 is out of range. Expected 1 or more."),
         (("--kind", "antimagic"), "The lines of antimagic squares have no equal sums."),
         (("--entries", "some"), "Unknown entries 'some'. Expected any, distinct or normal."),
         (("--format", "parquet"), "Parquet output needs a file"),

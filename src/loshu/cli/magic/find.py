@@ -62,9 +62,10 @@ _SQUARES: Final = FormatChoice(
 @click.command("find", cls=Command)
 @click.argument("grid")
 @click.option(
-    "--order",
+    "--side",
+    "order",
     type=WholeNumber(1, 10**18),
-    help="Order of the squares (default: 3).",
+    help="Rows of each square, its order (default: 3).",
 )
 @click.option("--largest", is_flag=True, help="Find the squares of the largest order.")
 @click.option("--all", "every", is_flag=True, help="Find the squares of all orders from 2.")
@@ -136,7 +137,7 @@ def command(
 
 def _order(order: int | None, largest: bool, every: bool) -> Orders:
     if (order is not None) + largest + every > 1:
-        raise UnsupportedError("--order, --largest and --all exclude each other. Use one.")
+        raise UnsupportedError("--side, --largest and --all exclude each other. Use one.")
     return "largest" if largest else "all" if every else order or 3
 
 
