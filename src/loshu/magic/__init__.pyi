@@ -54,7 +54,7 @@ from loshu.magic.shapes import read_shape as read_shape
 from loshu.magic.shapes.filling import fill_shape as fill_shape
 from loshu.magic.shapes.filling import is_magic_shape as is_magic_shape
 from loshu.magic.shapes.picture import show_shape as show_shape
-from loshu.magic.shapes.shape import Shape as Shape
+from loshu.magic.shapes.shape import MagicShape as MagicShape
 from loshu.magic.transforms import TRANSFORMS as TRANSFORMS
 from loshu.magic.transforms import apply as apply
 from loshu.magic.transforms import transform_named as transform_named

@@ -27,7 +27,7 @@ from loshu.magic.shapes.filling import (
     read_numbers,
 )
 from loshu.magic.shapes.picture import show_shape, text_of
-from loshu.magic.shapes.shape import Shape
+from loshu.magic.shapes.shape import MagicShape
 from loshu.render import format_named
 from loshu.text import Translations, phrase, translations
 
@@ -130,7 +130,7 @@ def command(
     return 0
 
 
-def _read(text: str) -> Shape:
+def _read(text: str) -> MagicShape:
     """Read a shape from a file, or from the text itself."""
     try:
         path = Path(text)
@@ -161,7 +161,7 @@ def _list_kinds(words: Translations, format_: str | None, out: Path | None) -> N
 
 
 def _check(
-    shape: Shape, numbers: Numbers, constant: int | None, words: Translations, out: Path | None
+    shape: MagicShape, numbers: Numbers, constant: int | None, words: Translations, out: Path | None
 ) -> int:
     """Print full numbers and their sums; return the exit code."""
     right = is_magic_shape(shape, numbers, constant)
@@ -175,13 +175,13 @@ def _check(
     return 0 if right else READABLE_BUT_WRONG
 
 
-def _sums(shape: Shape, numbers: Numbers) -> list[int]:
+def _sums(shape: MagicShape, numbers: Numbers) -> list[int]:
     """Return the sums of a magic shape, one for each group that has another."""
     return list(dict.fromkeys(sums[0] for sums in line_sums(shape, numbers)))
 
 
 def _write(
-    shape: Shape, found: Iterable[Numbers], target: str, out: Path | None,
+    shape: MagicShape, found: Iterable[Numbers], target: str, out: Path | None,
     words: Translations, lang: str,
 ) -> None:  # fmt: skip
     if target in _DRAWN:
@@ -202,11 +202,11 @@ def _write(
         deliver(table_of(rows, target), out)
 
 
-def _record(shape: Shape, numbers: Numbers) -> dict[str, Any]:
+def _record(shape: MagicShape, numbers: Numbers) -> dict[str, Any]:
     return {"shape": shape.name, "numbers": list(numbers), "sums": _sums(shape, numbers)}
 
 
-def _texts(shape: Shape, found: Iterable[Numbers], words: Translations) -> Iterator[bytes]:
+def _texts(shape: MagicShape, found: Iterable[Numbers], words: Translations) -> Iterator[bytes]:
     for at, numbers in enumerate(found):
         if at == 0:
             sums = words.listed(list(map(words.number, _sums(shape, numbers))))

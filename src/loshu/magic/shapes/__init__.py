@@ -8,7 +8,7 @@ from loshu.core.named import find_named
 lazy_modules(__name__)
 
 from loshu.magic.shapes import cubes, hexagons, rectangles, stars
-from loshu.magic.shapes.shape import Shape, from_json, from_lines
+from loshu.magic.shapes.shape import MagicShape, from_json, from_lines
 from loshu.magic.shapes.shape_kind import ShapeKind
 
 SHAPE_KINDS: Final[tuple[ShapeKind, ...]] = (
@@ -19,7 +19,7 @@ SHAPE_KINDS: Final[tuple[ShapeKind, ...]] = (
 )
 
 
-def read_shape(text: str) -> Shape:
+def read_shape(text: str) -> MagicShape:
     """Read a shape: a name such as ``star-6``, its lines, or JSON.
 
     Raises

@@ -3,12 +3,12 @@
 from itertools import product
 from typing import Final
 
-from loshu.magic.shapes.shape import Group, Line, Shape, group_of
+from loshu.magic.shapes.shape import Line, LineGroup, MagicShape, group_of
 from loshu.magic.shapes.shape_kind import ShapeKind, whole_size
 from loshu.text import phrase
 
 
-def cube(size: str) -> Shape:
+def cube(size: str) -> MagicShape:
     """Return the simple cube of order n; a picture has its slices side by side.
 
     Cells go slice by slice, and row by row in each.
@@ -39,7 +39,7 @@ def cube(size: str) -> Shape:
         tuple(cell(z, y, n - 1 - x) for z, y, x in product(side, side, side)),
     ]
     lines = (*rows, *columns, *pillars, *diagonals)
-    return Shape(f"cube-{n}", places, (Group(lines),), group_of(generators), 2 * n * n)
+    return MagicShape(f"cube-{n}", places, (LineGroup(lines),), group_of(generators), 2 * n * n)
 
 
 KIND: Final = ShapeKind(

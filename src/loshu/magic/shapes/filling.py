@@ -17,7 +17,7 @@ from loshu.core.notation.cells import quoted
 from loshu.core.parallel import checkpoint
 from loshu.core.whole import at_least, whole_number
 from loshu.magic.completion.entries import EntriesLike, entry_pool
-from loshu.magic.shapes.shape import Group, Shape
+from loshu.magic.shapes.shape import LineGroup, MagicShape
 
 Numbers: TypeAlias = tuple[int, ...]
 """A number for each cell."""
@@ -30,7 +30,7 @@ _MOST_ENTRIES: Final = 1024
 
 
 def fill_shape(
-    shape: Shape,
+    shape: MagicShape,
     numbers: Given | None = None,
     *,
     entries: EntriesLike | None = None,
@@ -42,7 +42,7 @@ def fill_shape(
 
     Parameters
     ----------
-    shape : Shape
+    shape : MagicShape
     numbers : str or sequence of int or None, optional
         Given numbers, and ``.`` or None for blanks; all are blank by default.
     entries : optional
@@ -77,7 +77,7 @@ def fill_shape(
     return islice(found, None if limit is None else at_least(1, limit, "the limit"))
 
 
-def read_numbers(shape: Shape, numbers: Given | None) -> list[int | None]:
+def read_numbers(shape: MagicShape, numbers: Given | None) -> list[int | None]:
     """Return the number of each cell, None for a blank.
 
     Raises
@@ -107,7 +107,7 @@ def read_numbers(shape: Shape, numbers: Given | None) -> list[int | None]:
     return read
 
 
-def line_sums(shape: Shape, numbers: Numbers) -> list[list[int]]:
+def line_sums(shape: MagicShape, numbers: Numbers) -> list[list[int]]:
     """Return the sums of the lines of each group.
 
     Examples
@@ -119,7 +119,7 @@ def line_sums(shape: Shape, numbers: Numbers) -> list[list[int]]:
     return [[sum(numbers[cell] for cell in line) for line in group.lines] for group in shape.groups]
 
 
-def is_magic_shape(shape: Shape, numbers: Numbers, constant: int | None = None) -> bool:
+def is_magic_shape(shape: MagicShape, numbers: Numbers, constant: int | None = None) -> bool:
     """Test whether numbers differ, and the lines of each group have one sum, and the right one.
 
     Examples
@@ -135,14 +135,14 @@ def is_magic_shape(shape: Shape, numbers: Numbers, constant: int | None = None) 
     )
 
 
-def is_first(shape: Shape, numbers: Numbers) -> bool:
+def is_first(shape: MagicShape, numbers: Numbers) -> bool:
     """Test whether no rotation or reflection comes before these numbers as a list."""
     return all(
         numbers <= tuple(numbers[cell] for cell in symmetry) for symmetry in shape.symmetries
     )
 
 
-def _pool(shape: Shape, entries: EntriesLike | None) -> Numbers:
+def _pool(shape: MagicShape, entries: EntriesLike | None) -> Numbers:
     if entries is None:
         return tuple(range(1, shape.cells + 1))
     pool = entry_pool(entries, 1)
@@ -159,24 +159,26 @@ def _pool(shape: Shape, entries: EntriesLike | None) -> Numbers:
     return tuple(pool.numbers)
 
 
-def _summed(group: Group, shape: Shape, pool: Numbers, constant: int | None) -> Group | None:
+def _summed(
+    group: LineGroup, shape: MagicShape, pool: Numbers, constant: int | None
+) -> LineGroup | None:
     """Return a group with its sum, if that is known; None if no whole number can be it."""
     if constant is not None:
-        return Group(group.lines, constant)
+        return LineGroup(group.lines, constant)
     times, lines = group.times(shape.cells)
     if group.sum is not None or not times or len(pool) != shape.cells:
         return group
     total = Fraction(times * sum(pool), lines)
-    return Group(group.lines, int(total)) if total.denominator == 1 else None
+    return LineGroup(group.lines, int(total)) if total.denominator == 1 else None
 
 
-def _is_out_of_reach(group: Group, largest: int) -> bool:
+def _is_out_of_reach(group: LineGroup, largest: int) -> bool:
     shortest = min(map(len, group.lines), default=0)
     return group.sum is not None and abs(group.sum) > shortest * largest
 
 
 def _search(
-    shape: Shape, given: list[int | None], pool: Numbers, groups: list[Group]
+    shape: MagicShape, given: list[int | None], pool: Numbers, groups: list[LineGroup]
 ) -> Iterator[Numbers]:
     if not {each for each in given if each is not None} <= {*pool}:
         return
@@ -196,7 +198,7 @@ def _search(
             yield numbers
 
 
-def require_right(given: Sequence[int | None], numbers: Numbers, shape: Shape) -> None:
+def require_right(given: Sequence[int | None], numbers: Numbers, shape: MagicShape) -> None:
     """Check what the search found.
 
     Raises
@@ -209,7 +211,7 @@ def require_right(given: Sequence[int | None], numbers: Numbers, shape: Shape) -
         raise BackendError(f"The search found a wrong solution: {numbers}. Please report this.")
 
 
-def _sums(groups: Iterable[Group]) -> dict[str, Any]:
+def _sums(groups: Iterable[LineGroup]) -> dict[str, Any]:
     """Return the sums as the kernel takes them; lines of an unknown sum equal the first one."""
     sums: list[tuple[dict[int, int], int]] = []
     for group in groups:

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from loshu.magic.shapes.shape import Group, Shape, group_of
+from loshu.magic.shapes.shape import LineGroup, MagicShape, group_of
 from loshu.magic.shapes.shape_kind import ShapeKind, whole_size
 from loshu.text import phrase
 
 
-def hexagon(size: str) -> Shape:
+def hexagon(size: str) -> MagicShape:
     """Return the hexagon with n cells along each side.
 
     Cells go from left to right and from top to bottom.  Their coordinates q, r and -q - r count
@@ -29,7 +29,7 @@ def hexagon(size: str) -> Shape:
     places = tuple((q + r / 2 + n - 1, 0.87 * (r + n - 1)) for q, r in cells)
     turned = tuple(cells.index((-r, q + r)) for q, r in cells)
     mirrored = tuple(cells.index((-q - r, r)) for q, r in cells)
-    return Shape(f"hexagon-{n}", places, (Group(lines),), group_of([turned, mirrored]))
+    return MagicShape(f"hexagon-{n}", places, (LineGroup(lines),), group_of([turned, mirrored]))
 
 
 KIND: Final = ShapeKind(

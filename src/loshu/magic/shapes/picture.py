@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from loshu.core.scene import Disc, Item, Label, Polyline, Scene
-from loshu.magic.shapes.shape import Shape
+from loshu.magic.shapes.shape import MagicShape
 from loshu.text import phrase, translations
 
 _MARGIN: Final = 0.6
@@ -16,7 +16,7 @@ _NEAR: Final = 1e-6
 _TITLE: Final = phrase("picture", "Shape {name} with {cells} cells and {lines} lines")
 
 
-def show_shape(shape: Shape, numbers: Sequence[int | None], *, lang: str = "en") -> Scene:
+def show_shape(shape: MagicShape, numbers: Sequence[int | None], *, lang: str = "en") -> Scene:
     """Draw the lines of a shape, and a number or a blank in each cell.
 
     Examples
@@ -40,7 +40,7 @@ def show_shape(shape: Shape, numbers: Sequence[int | None], *, lang: str = "en")
     return Scene(width, height, tuple(items), title, description, lang=lang)
 
 
-def text_of(shape: Shape, numbers: Sequence[int | None]) -> str:
+def text_of(shape: MagicShape, numbers: Sequence[int | None]) -> str:
     """Write the numbers of a shape where their cells are.
 
     Examples
@@ -66,12 +66,12 @@ def text_of(shape: Shape, numbers: Sequence[int | None]) -> str:
     return "\n".join(_line(row, shape, texts, scale) for row in rows)
 
 
-def _is_staggered(shape: Shape) -> bool:
+def _is_staggered(shape: MagicShape) -> bool:
     """Whether some cells are between those of other rows."""
     return any(abs(x - round(x)) > _NEAR for x, _ in shape.places)
 
 
-def _line(row: Sequence[int], shape: Shape, texts: Sequence[str], scale: float) -> str:
+def _line(row: Sequence[int], shape: MagicShape, texts: Sequence[str], scale: float) -> str:
     line = ""
     widest = max(map(len, texts))
     for cell in row:

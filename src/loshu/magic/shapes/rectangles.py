@@ -3,12 +3,12 @@
 from typing import Final
 
 from loshu.core.errors import NotationError
-from loshu.magic.shapes.shape import Group, Shape, group_of
+from loshu.magic.shapes.shape import LineGroup, MagicShape, group_of
 from loshu.magic.shapes.shape_kind import ShapeKind, whole_size
 from loshu.text import phrase
 
 
-def rectangle(size: str) -> Shape:
+def rectangle(size: str) -> MagicShape:
     """Return the rectangle of a size such as ``3x5``: rows and columns.
 
     Examples
@@ -26,7 +26,9 @@ def rectangle(size: str) -> Shape:
     flipped = tuple(n * (m - 1 - r) + c for r in range(m) for c in range(n))
     mirrored = tuple(n * r + n - 1 - c for r in range(m) for c in range(n))
     symmetries = group_of([flipped, mirrored])
-    return Shape(f"rectangle-{m}x{n}", places, (Group(across), Group(down)), symmetries)
+    return MagicShape(
+        f"rectangle-{m}x{n}", places, (LineGroup(across), LineGroup(down)), symmetries
+    )
 
 
 KIND: Final = ShapeKind(

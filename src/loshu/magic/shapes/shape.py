@@ -22,7 +22,7 @@ _APART: Final = 0.25
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class LineGroup:
     """Lines with one sum."""
 
     lines: tuple[Line, ...]
@@ -36,8 +36,10 @@ class Group:
 
         Examples
         --------
-        >>> Group(((0, 1), (2, 3), (0, 2), (1, 3))).times(4), Group(((0, 1), (1, 2))).times(3)
-        ((2, 4), (0, 0))
+        >>> LineGroup(((0, 1), (2, 3), (0, 2), (1, 3))).times(4)
+        (2, 4)
+        >>> LineGroup(((0, 1), (1, 2))).times(3)
+        (0, 0)
         """
         covered = [0] * cells
         for number, line in enumerate(self.lines, 1):
@@ -49,12 +51,12 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class MagicShape:
     """Cells in a plane, and groups of lines over them; the lines of a group have one sum."""
 
     name: str
     places: tuple[Place, ...]
-    groups: tuple[Group, ...]
+    groups: tuple[LineGroup, ...]
     symmetries: tuple[Line, ...] = ()
     """Rotations and reflections, without the identity: the cell from which each one comes."""
     drawn: int | None = None
@@ -83,7 +85,7 @@ class Shape:
         }
 
 
-def from_json(text: str) -> Shape:
+def from_json(text: str) -> MagicShape:
     """Read a shape from JSON: ``{"cells": 3, "groups": [{"lines": [[0, 1], [1, 2]]}]}``.
 
     Cells are a number, or a list of places; sums, symmetries and the name may be missing.
@@ -112,17 +114,17 @@ def from_json(text: str) -> Shape:
             else tuple((float(x), float(y)) for x, y in cells)
         )
         groups = tuple(
-            Group(tuple(map(tuple, each["lines"])), each.get("sum")) for each in given["groups"]
+            LineGroup(tuple(map(tuple, each["lines"])), each.get("sum")) for each in given["groups"]
         )
         symmetries = tuple(map(tuple, given.get("symmetries", ())))
     except (AttributeError, KeyError, TypeError, ValueError):
         raise NotationError(
             "The shape is damaged. Expected places as pairs, and lines as lists of cells."
         ) from None
-    return checked(Shape(str(given.get("name", "shape")), places, groups, symmetries))
+    return checked(MagicShape(str(given.get("name", "shape")), places, groups, symmetries))
 
 
-def from_lines(text: str) -> Shape:
+def from_lines(text: str) -> MagicShape:
     """Read a shape from its lines, cells by any names: ``a b c/c d e/e f a``.
 
     A line may end with its sum, as in ``a b c=12``; the others have one sum.
@@ -140,11 +142,11 @@ def from_lines(text: str) -> Shape:
         line = tuple(names.setdefault(name, len(names)) for name in cells.split())
         known = whole_number(total, f"the sum of line {quoted(cells.strip())}") if sign else None
         lines.setdefault(known, []).append(line)
-    groups = tuple(Group(tuple(each), total) for total, each in lines.items())
-    return checked(Shape("shape", around(len(names)), groups))
+    groups = tuple(LineGroup(tuple(each), total) for total, each in lines.items())
+    return checked(MagicShape("shape", around(len(names)), groups))
 
 
-def checked(shape: Shape) -> Shape:
+def checked(shape: MagicShape) -> MagicShape:
     """Return a shape as it is.
 
     Raises
@@ -174,7 +176,7 @@ def checked(shape: Shape) -> Shape:
     return shape
 
 
-def _require_symmetries(shape: Shape) -> None:
+def _require_symmetries(shape: MagicShape) -> None:
     every = range(shape.cells)
     lines = {frozenset(line) for line in shape.lines}
     for symmetry in shape.symmetries:

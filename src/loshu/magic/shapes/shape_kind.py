@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.magic.shapes.shape import Shape
+from loshu.magic.shapes.shape import MagicShape
 from loshu.text import Phrase
 
 
@@ -17,7 +17,7 @@ class ShapeKind:
     """An example of a size."""
     meaning: Phrase
     """The cells and the lines."""
-    build: Callable[[str], Shape]
+    build: Callable[[str], MagicShape]
     """Make the shape of a size."""
 
 

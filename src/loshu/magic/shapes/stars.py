@@ -3,14 +3,14 @@
 from math import cos, pi, sin
 from typing import Final
 
-from loshu.magic.shapes.shape import Group, Line, Shape, group_of
+from loshu.magic.shapes.shape import Line, LineGroup, MagicShape, group_of
 from loshu.magic.shapes.shape_kind import ShapeKind, whole_size
 from loshu.text import phrase
 
 _RADIUS: Final = 3.4
 
 
-def star(size: str) -> Shape:
+def star(size: str) -> MagicShape:
     """Return the star whose lines join each point with the second next, {n/2}.
 
     Cells are the points from the top, clockwise, then the crossings between each and the next.
@@ -36,7 +36,7 @@ def star(size: str) -> Shape:
             (*mirrored, *(n + (-at - 1) % n for at in range(n))),
         ]
     )
-    return Shape(f"star-{n}", places, (Group(lines),), symmetries)
+    return MagicShape(f"star-{n}", places, (LineGroup(lines),), symmetries)
 
 
 KIND: Final = ShapeKind(
