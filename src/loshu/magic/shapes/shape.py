@@ -37,7 +37,7 @@ class LineGroup:
         Examples
         --------
         >>> LineGroup(((0, 1), (2, 3), (0, 2), (1, 3))).times(4)
-        (2, 4)
+        (1, 2)
         >>> LineGroup(((0, 1), (1, 2))).times(3)
         (0, 0)
         """
