@@ -44,6 +44,7 @@ void bind_lifting(nb::module_& m);
 void bind_local_search(nb::module_& m);
 void bind_equations(nb::module_& m);
 void bind_estimates(nb::module_& m);
+void bind_find(nb::module_& m);
 void bind_half_turn_tours(nb::module_& m);
 void bind_quad_tours(nb::module_& m);
 void bind_nearest(nb::module_& m);

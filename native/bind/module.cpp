@@ -11,6 +11,7 @@ NB_MODULE(_native, m) {
     loshu::binding::bind_local_search(m);
     loshu::binding::bind_equations(m);
     loshu::binding::bind_estimates(m);
+    loshu::binding::bind_find(m);
     loshu::binding::bind_half_turn_tours(m);
     loshu::binding::bind_quad_tours(m);
     loshu::binding::bind_nearest(m);

@@ -23,14 +23,16 @@ RANDOM: Final = {
     "tour estimate", "tour find", "tour magic", "tour make",
 }  # fmt: skip
 SEVERAL: Final = {
-    "census verify", "magic list", "magic make", "magic make-puzzle", "magic orbit", "magic sample",
+    "census verify", "magic find", "magic list", "magic make", "magic make-puzzle", "magic orbit",
+    "magic sample", "magic shape",
     "sliding list", "sliding make", "sudoku list", "sudoku list-puzzles", "sudoku make",
     "sudoku morph", "sudoku practice", "tour find", "tour list", "tour magic", "tour make",
 }  # fmt: skip
 SEARCHES: Final = {
-    "census plan", "magic count", "magic estimate", "magic explain", "magic least-clues",
-    "magic list", "magic make-puzzle", "magic nearest", "magic rate", "magic series",
-    "magic solve", "sliding count", "sliding list", "sliding make", "sliding solve",
+    "census plan", "magic count", "magic estimate", "magic explain", "magic find",
+    "magic least-clues", "magic list", "magic make-puzzle", "magic nearest", "magic rate",
+    "magic series", "magic shape", "magic solve", "sliding count", "sliding list",
+    "sliding make", "sliding solve",
     "sudoku backdoors", "sudoku clues", "sudoku count", "sudoku count-grids", "sudoku estimate",
     "sudoku explain", "sudoku list",
     "sudoku list-puzzles", "sudoku make", "sudoku minimize", "sudoku pattern", "sudoku practice",
@@ -38,8 +40,9 @@ SEARCHES: Final = {
     "tour list", "tour magic", "tour make", "tour solve",
 }  # fmt: skip
 PARALLEL: Final = {
-    "catalog build", "catalog query", "magic check", "magic count", "magic estimate", "magic make",
-    "magic make-puzzle", "magic series", "magic solve", "sliding make", "sliding solve",
+    "catalog build", "catalog query", "magic check", "magic count", "magic estimate", "magic find",
+    "magic make", "magic make-puzzle", "magic series", "magic solve", "sliding make",
+    "sliding solve",
     "sudoku canonical", "sudoku check", "sudoku clues", "sudoku count", "sudoku count-grids",
     "sudoku dedupe", "sudoku estimate", "sudoku list-puzzles", "sudoku make", "sudoku minimize",
     "sudoku pattern", "sudoku rate", "sudoku solve", "sudoku vicinity", "tour count",

@@ -123,6 +123,10 @@ MAGIC_CALLS: Final = (
             "seen": zeros(1, dtype="u8"),
         },
     ),
+    KernelCall(
+        "find_squares",
+        lambda: {"rows": zeros(4, 5), "order": 2, "diagonals": True, "constant": 0},
+    ),
     KernelCall("count_flags", lambda: {"seen": numbers(1, 255, dtype="u8")}),
     KernelCall(
         "CharacterSums",

@@ -46,6 +46,7 @@ VALUES: Final[Mapping[str, Callable[[], Any]]] = {
     "a square puzzle": lambda: magic.make_puzzle(3, seed=1),
     "least clues": lambda: magic.least_clues(3),
     "nearest square": lambda: magic.nearest("5 3 4/1 5 8/6 4 2"),
+    "squares inside a grid": lambda: magic.find("4 3 8 4/9 5 1 9/2 7 6 2"),
     "an orbit": lambda: magic.orbit(loshu.read_grid(LO_SHU)),
     "a list of squares": lambda: list_squares(4),
     "a count of squares": lambda: magic.count(4, by="type"),

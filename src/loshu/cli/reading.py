@@ -13,7 +13,7 @@ from loshu.cli.notes import naming_nearest, note_reading
 from loshu.cli.ranges import NUMBER
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
-from loshu.core.notation import DEFAULT_LIMITS, Limits
+from loshu.core.notation import DEFAULT_LIMITS, Limits, read_grid
 
 _LONGEST = 2**16
 """Bytes of a text in which values with places are looked for."""
@@ -70,6 +70,30 @@ def read_one(argument: str, max_cells: int) -> Grid:
     if len(grids) != 1:
         raise NotationError(f"The input has {len(grids)} squares. Give one.")
     return grids[0]
+
+
+def read_rectangle(argument: str, max_cells: int) -> Grid:
+    """Read an argument that holds one grid, which need not be a square.
+
+    Parameters and errors are those of `read_one`.
+    """
+    name, data = _content(argument, Limits(max_cells=max_cells).max_characters + 1)
+    return rectangle_of(name, data, max_cells)
+
+
+def rectangle_of(name: str, data: bytes | str, max_cells: int) -> Grid:
+    """Read one grid from what a file of that name, or standard input, contains."""
+    from loshu.core.notation.boards import plain_rows
+    from loshu.core.notation.decode import decode, form_of_bytes
+
+    limits = Limits(max_cells=max_cells)
+    with naming_nearest(data):
+        try:
+            limits.require_length(data)
+            is_text = isinstance(data, str) or not form_of_bytes(data)
+            return read_grid(plain_rows(decode(data)) if is_text else data, limits=limits)
+        except NotationError as error:
+            raise NotationError(f"{name}: {error}") from None
 
 
 def _is_folder(argument: str) -> bool:

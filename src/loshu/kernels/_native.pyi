@@ -213,6 +213,15 @@ def anneal(order: int, diagonals: bool, seed: int, first: int, steps: int, moves
     Anneal random arrangements: the logarithm of the weight, the share of the last stage in which all sums are right, and the acceptance there; one of the squares met.
     """
 
+@overload
+def find_squares(rows: Annotated[NDArray[numpy.int32], dict(shape=(None, None), order='C', device='cpu', writable=False)], order: int, diagonals: bool, constant: int | None = None) -> Annotated[NDArray[numpy.int64], dict(shape=(None,))]: ...
+
+@overload
+def find_squares(rows: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order='C', device='cpu', writable=False)], order: int, diagonals: bool, constant: int | None = None) -> Annotated[NDArray[numpy.int64], dict(shape=(None,))]:
+    """
+    List the first cells, numbered row by row, of all squares of an order in which rows, columns and, if asked, main diagonals have one sum, modulo 2^32 or 2^64.
+    """
+
 def half_turn_tours(n: int, starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], prefix: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], out: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> int:
     """
     Write the first halves of all closed semi-magic tours that begin with a prefix, and that a half turn maps to themselves; return how many there are.

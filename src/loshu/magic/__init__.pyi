@@ -18,6 +18,9 @@ from loshu.magic.counting.result import count as count
 from loshu.magic.estimation import Estimate as Estimate
 from loshu.magic.estimation import estimate as estimate
 from loshu.magic.estimation.sampling import random_squares as random_squares
+from loshu.magic.finding.finder import find as find
+from loshu.magic.finding.found_squares import FoundSquare as FoundSquare
+from loshu.magic.finding.found_squares import FoundSquares as FoundSquares
 from loshu.magic.frenicle import frenicle_index as frenicle_index
 from loshu.magic.frenicle import frenicle_square as frenicle_square
 from loshu.magic.frenicle import standard_form as standard_form
@@ -46,6 +49,12 @@ from loshu.magic.puzzles.maker import make_puzzle as make_puzzle
 from loshu.magic.puzzles.puzzle import SquarePuzzle as SquarePuzzle
 from loshu.magic.series import count_series as count_series
 from loshu.magic.series import list_series as list_series
+from loshu.magic.shapes import SHAPE_KINDS as SHAPE_KINDS
+from loshu.magic.shapes import read_shape as read_shape
+from loshu.magic.shapes.filling import fill_shape as fill_shape
+from loshu.magic.shapes.filling import is_magic_shape as is_magic_shape
+from loshu.magic.shapes.picture import show_shape as show_shape
+from loshu.magic.shapes.shape import MagicShape as MagicShape
 from loshu.magic.transforms import TRANSFORMS as TRANSFORMS
 from loshu.magic.transforms import apply as apply
 from loshu.magic.transforms import transform_named as transform_named

@@ -17,6 +17,7 @@ from loshu.magic.completion.nearest import NearestSquare
 from loshu.magic.completion.solutions import Completions
 from loshu.magic.construction.construction import Construction
 from loshu.magic.counting.result import SquareCount
+from loshu.magic.finding.found_squares import FoundSquares
 from loshu.magic.gallery.exhibit import Exhibit
 from loshu.magic.listing.square_list import SquareList
 from loshu.magic.orbits.square_orbit import SquareOrbit
@@ -30,6 +31,8 @@ from loshu.text import translations
 
 DRAWN: Final = 6
 """Squares of a list that are shown."""
+LISTED: Final = 20
+"""Squares inside a grid whose places are shown."""
 _HIDDEN: Final = ("violations", "square", "solutions", "solution")
 """Attributes that a card draws, or puts into sentences."""
 
@@ -77,6 +80,21 @@ def nearest_square(found: NearestSquare) -> Card:
     scenes += [] if found.square is None else [_named(found.square, "the nearest square")]
     changes = [f"{cell}: {old} to {new}" for cell, old, new in found.changes()]
     return Card(title="Nearest square", sentences=changes, scenes=scenes, facts=_others(found))
+
+
+def found_squares(found: FoundSquares) -> Card:
+    """Show the places of squares inside a grid."""
+    rows = tuple(
+        (square.cell, str(square.order), f"{square.sum:,}") for square in islice(found, LISTED)
+    )
+    facts: list[tuple[str, Shown]] = [
+        ("count", shown(len(found))),
+        ("complete", shown(found.complete)),
+        ("kinds", ", ".join(found.kinds)),
+        ("seconds", shown(found.seconds)),
+    ]
+    table = CardTable(("first cell", "order", "sum"), rows) if rows else None
+    return Card(title="Squares inside a grid", facts=facts, table=table)
 
 
 def least_clues(found: LeastClues) -> Card:
@@ -184,6 +202,7 @@ CARDS: Final[Mapping[str, Callable[[Any], Card]]] = MappingProxyType(
         "SquarePuzzle": puzzle,
         "LeastClues": least_clues,
         "NearestSquare": nearest_square,
+        "FoundSquares": found_squares,
         "SquareList": square_list,
         "SquareOrbit": orbit,
         "SquareCount": count,

@@ -93,6 +93,22 @@ def as_square(square: SquareLike) -> Grid:
     return as_grid(square, EXPECTED)
 
 
+def as_rectangle(cells: SquareLike) -> Grid:
+    """Return a grid that need not be a square; takes and raises what `as_square` does.
+
+    Examples
+    --------
+    >>> as_rectangle("1 . 3 . 5 . 7 . 9/2 . 4 . 6 . 8 . 1").shape
+    (2, 9)
+    """
+    if not isinstance(cells, str):
+        return as_square(cells)
+    from loshu.core.notation import read_grid
+    from loshu.core.notation.boards import plain_rows
+
+    return read_grid(plain_rows(cells.strip().removeprefix(f"{FAMILY_NAME}:")))
+
+
 def _not_rows(text: str) -> str:
     return (
         f"{quoted(text)} is not rows of whole numbers. Expected text such as '8 1 6/3 5 7/4 9 2'."

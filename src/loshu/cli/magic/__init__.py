@@ -15,6 +15,7 @@ lazy_modules(__name__)
         "check": ("loshu.cli.magic.check", "Find wrong sums, and list the properties of a square."),
         "solve": ("loshu.cli.magic.solve", "Complete a square with empty cells."),
         "nearest": ("loshu.cli.magic.nearest", "Find the magic square nearest to a square."),
+        "find": ("loshu.cli.magic.find", "Find magic squares inside a larger grid."),
         "export": (
             "loshu.cli.magic.export",
             "Export a square with empty cells as a model for other solvers.",
@@ -36,6 +37,10 @@ lazy_modules(__name__)
         "properties": ("loshu.cli.magic.properties", "List the properties of squares."),
         "methods": ("loshu.cli.magic.methods", "List the construction methods."),
         "gallery": ("loshu.cli.magic.gallery", "Show famous squares with year and source."),
+        "shape": (
+            "loshu.cli.magic.shape",
+            "Fill or check magic stars, hexagons, rectangles, cubes and others.",
+        ),
         "transform": ("loshu.cli.magic.transform", "Apply transformations to a square."),
         "count": ("loshu.cli.magic.count", "Count squares of a kind exactly."),
         "list": ("loshu.cli.magic.list", "List squares of a kind, or look up a square's number."),

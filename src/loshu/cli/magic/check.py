@@ -26,7 +26,7 @@ from loshu.magic.verification.square_check import check
 from loshu.text import phrase, translations
 
 if TYPE_CHECKING:
-    from loshu.magic.verification.stored_square import StoredSquare
+    from loshu.magic.verification.stored_square import StoredGrid
 
 
 _HEAD: Final = phrase("check", "{verdict}: {rows} x {columns}")
@@ -86,7 +86,7 @@ def _result(record: dict[str, Any], lines: list[str], lang: str) -> Checked:
     return Checked(record, lines, verdict, record["is_magic"], properties)
 
 
-def _stored(argument: str) -> "StoredSquare | None":
+def _stored(argument: str) -> "StoredGrid | None":
     path = Path(argument)
     try:
         if argument in ("", "-") or not path.exists():
@@ -119,7 +119,7 @@ def _checked(grid: Grid, threads: int | None, lang: str) -> tuple[dict[str, Any]
 
 
 def _checked_in_blocks(
-    stored: "StoredSquare", threads: int | None, lang: str
+    stored: "StoredGrid", threads: int | None, lang: str
 ) -> tuple[dict[str, Any], list[str]]:
     with progress_bar(f"Checking {stored.path}") as progress:
         verify = partial(stored_square.verify_stored, stored, threads=threads, progress=progress)

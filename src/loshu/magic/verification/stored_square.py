@@ -17,29 +17,34 @@ from loshu.magic.verification.scan import ScanPool, as_block
 
 
 @dataclass(frozen=True, slots=True)
-class StoredSquare:
-    """A square in a file: its rows are mapped into memory a block at a time.
+class StoredGrid:
+    """A grid in a file: its rows are mapped into memory a block at a time.
 
     A mapping counts as memory for as long as it lives, so each block has its own.
     """
 
     path: Path
-    order: int
+    shape: tuple[int, int]
     dtype: np.dtype[Any]
     offset: int
     by_columns: bool
 
+    @property
+    def order(self) -> int:
+        """The side of a square."""
+        return self.shape[0]
+
     def rows(self, first: int, stop: int) -> NDArray[Any]:
         """Return the rows ``first .. stop - 1``."""
-        n = self.order
         if self.by_columns:
-            whole = np.memmap(self.path, self.dtype, "r", self.offset, (n, n), order="F")
+            whole = np.memmap(self.path, self.dtype, "r", self.offset, self.shape, order="F")
             return np.asarray(whole[first:stop])
-        start = self.offset + first * n * self.dtype.itemsize
-        return np.asarray(np.memmap(self.path, self.dtype, "r", start, (stop - first, n)))
+        columns = self.shape[1]
+        start = self.offset + first * columns * self.dtype.itemsize
+        return np.asarray(np.memmap(self.path, self.dtype, "r", start, (stop - first, columns)))
 
 
-def open_square(path: Path) -> StoredSquare | None:
+def open_square(path: Path) -> StoredGrid | None:
     """Open a file of one square of integers in NumPy's format; None for other forms and shapes.
 
     Raises
@@ -47,6 +52,11 @@ def open_square(path: Path) -> StoredSquare | None:
     NotationError
         A ``.npy`` file of something else: not of rows, not of numbers, or cut short.
     """
+    return open_grid(path, square=True)
+
+
+def open_grid(path: Path, *, square: bool = False) -> StoredGrid | None:
+    """Open a file of one grid, or square; returns and raises what `open_square` does."""
     if not path.is_file():
         return None
     with path.open("rb") as file:
@@ -58,10 +68,12 @@ def open_square(path: Path) -> StoredSquare | None:
         except NotationError as error:
             raise NotationError(f"{path}: {error}") from None
         offset = file.tell()
-    if len(shape) == 3 or (len(shape) == 2 and shape[0] != shape[1]) or dtype.kind == "f":
+    oblong = square and len(shape) == 2 and shape[0] != shape[1]
+    if len(shape) == 3 or oblong or dtype.kind == "f":
         return None
-    if len(shape) != 2 or shape[0] < 1:
-        raise NotationError(f"{path} has an array of shape {shape}. Expected a square.")
+    if len(shape) != 2 or min(shape) < 1:
+        wanted = "a square" if square else "rows and columns"
+        raise NotationError(f"{path} has an array of shape {shape}. Expected {wanted}.")
     if dtype.kind not in "iu":
         raise NotationError(f"{path} has an array of {dtype}. Expected whole numbers.")
     expected = offset + shape[0] * shape[1] * dtype.itemsize
@@ -69,10 +81,10 @@ def open_square(path: Path) -> StoredSquare | None:
         raise NotationError(
             f"{path} is cut short: it has {size:,} of {expected:,} bytes. Write it again."
         )
-    return StoredSquare(path, shape[0], dtype, offset, by_columns)
+    return StoredGrid(path, (shape[0], shape[1]), dtype, offset, by_columns)
 
 
-def extremes(square: StoredSquare) -> tuple[int, int]:
+def extremes(square: StoredGrid) -> tuple[int, int]:
     """Return the lowest and the highest entry of a square in a file."""
     ends: list[int] = []
     for first, stop in block_bounds(square.order, itemsize=8):
@@ -82,7 +94,7 @@ def extremes(square: StoredSquare) -> tuple[int, int]:
 
 
 def verify_stored(
-    square: StoredSquare,
+    square: StoredGrid,
     *,
     first: int = 1,
     increment: int = 1,

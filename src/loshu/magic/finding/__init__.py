@@ -1,0 +1,1 @@
+"""Magic squares inside a larger grid."""

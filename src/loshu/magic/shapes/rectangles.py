@@ -1,0 +1,39 @@
+"""Magic rectangles: rows with one sum, columns with another."""
+
+from typing import Final
+
+from loshu.core.errors import NotationError
+from loshu.magic.shapes.shape import LineGroup, MagicShape, group_of
+from loshu.magic.shapes.shape_kind import ShapeKind, whole_size
+from loshu.text import phrase
+
+
+def rectangle(size: str) -> MagicShape:
+    """Return the rectangle of a size such as ``3x5``: rows and columns.
+
+    Examples
+    --------
+    >>> [len(group.lines) for group in rectangle("3x5").groups]
+    [3, 5]
+    """
+    rows, sign, columns = size.partition("x")
+    if not sign:
+        raise NotationError(f"Size {size!r:.40} is not rows and columns, such as 3x5.")
+    m, n = whole_size(rows, 1, 22), whole_size(columns, 1, 22)
+    across = tuple(tuple(n * r + c for c in range(n)) for r in range(m))
+    down = tuple(tuple(n * r + c for r in range(m)) for c in range(n))
+    places = tuple((float(c), float(r)) for r in range(m) for c in range(n))
+    flipped = tuple(n * (m - 1 - r) + c for r in range(m) for c in range(n))
+    mirrored = tuple(n * r + n - 1 - c for r in range(m) for c in range(n))
+    symmetries = group_of([flipped, mirrored])
+    return MagicShape(
+        f"rectangle-{m}x{n}", places, (LineGroup(across), LineGroup(down)), symmetries
+    )
+
+
+KIND: Final = ShapeKind(
+    name="rectangle",
+    sizes="3x5",
+    meaning=phrase("magic.shape", "rows with one sum, columns with another"),
+    build=rectangle,
+)

@@ -1,0 +1,226 @@
+"""A magic shape: cells, and lines over them that have equal sums."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from math import cos, dist, pi, sin
+from typing import Any, Final, TypeAlias
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
+from loshu.core.whole import whole_number
+
+Line: TypeAlias = tuple[int, ...]
+"""Cells, from 0."""
+Place: TypeAlias = tuple[float, float]
+"""The center of a cell in a picture: x to the right, y down, in widths of a cell."""
+LARGEST: Final = 256
+"""Cells of a shape, and its width and height."""
+_APART: Final = 0.25
+"""The least distance of two cells."""
+
+
+@dataclass(frozen=True, slots=True)
+class LineGroup:
+    """Lines with one sum."""
+
+    lines: tuple[Line, ...]
+    sum: int | None = None
+    """None if the numbers determine it, or any sum will do."""
+
+    def times(self, cells: int) -> tuple[int, int]:
+        """Return how often some lines cover every cell, and the number of these lines.
+
+        They are all lines, or the first ones that cover every cell once; (0, 0) if neither does.
+
+        Examples
+        --------
+        >>> LineGroup(((0, 1), (2, 3), (0, 2), (1, 3))).times(4)
+        (1, 2)
+        >>> LineGroup(((0, 1), (1, 2))).times(3)
+        (0, 0)
+        """
+        covered = [0] * cells
+        for number, line in enumerate(self.lines, 1):
+            for cell in line:
+                covered[cell] += 1
+            if min(covered) == max(covered) and (covered[0] == 1 or number == len(self.lines)):
+                return covered[0], number
+        return 0, 0
+
+
+@dataclass(frozen=True, slots=True)
+class MagicShape:
+    """Cells in a plane, and groups of lines over them; the lines of a group have one sum."""
+
+    name: str
+    places: tuple[Place, ...]
+    groups: tuple[LineGroup, ...]
+    symmetries: tuple[Line, ...] = ()
+    """Rotations and reflections, without the identity: the cell from which each one comes."""
+    drawn: int | None = None
+    """How many lines a picture has, from the first; by default all."""
+
+    @property
+    def cells(self) -> int:
+        """The number of cells."""
+        return len(self.places)
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The lines of all groups."""
+        return tuple(line for group in self.groups for line in group.lines)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return plain values that JSON can hold, and `from_dict` reads."""
+        return {
+            "name": self.name,
+            "cells": [list(place) for place in self.places],
+            "groups": [
+                {"lines": [list(line) for line in group.lines], "sum": group.sum}
+                for group in self.groups
+            ],
+            "symmetries": [list(symmetry) for symmetry in self.symmetries],
+        }
+
+
+def from_json(text: str) -> MagicShape:
+    """Read a shape from JSON: ``{"cells": 3, "groups": [{"lines": [[0, 1], [1, 2]]}]}``.
+
+    Cells are a number, or a list of places; sums, symmetries and the name may be missing.
+
+    Raises
+    ------
+    NotationError
+        Not JSON, or not such an object.
+
+    Examples
+    --------
+    >>> from_json('{"cells": 3, "groups": [{"lines": [[0, 1], [1, 2]], "sum": 5}]}').cells
+    3
+    """
+    try:
+        given = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise NotationError(f"Not valid JSON: {error}.") from None
+    if not isinstance(given, dict) or not {"cells", "groups"} <= {*given}:
+        raise NotationError("The shape is incomplete. Expected an object with cells and groups.")
+    cells = given["cells"]
+    try:
+        places = (
+            around(cells)
+            if isinstance(cells, int)
+            else tuple((float(x), float(y)) for x, y in cells)
+        )
+        groups = tuple(
+            LineGroup(tuple(map(tuple, each["lines"])), each.get("sum")) for each in given["groups"]
+        )
+        symmetries = tuple(map(tuple, given.get("symmetries", ())))
+    except (AttributeError, KeyError, TypeError, ValueError):
+        raise NotationError(
+            "The shape is damaged. Expected places as pairs, and lines as lists of cells."
+        ) from None
+    return checked(MagicShape(str(given.get("name", "shape")), places, groups, symmetries))
+
+
+def from_lines(text: str) -> MagicShape:
+    """Read a shape from its lines, cells by any names: ``a b c/c d e/e f a``.
+
+    A line may end with its sum, as in ``a b c=12``; the others have one sum.
+
+    Examples
+    --------
+    >>> shape = from_lines("a b c/c d e/e f a=12")
+    >>> shape.lines, [group.sum for group in shape.groups]
+    (((0, 1, 2), (2, 3, 4), (4, 5, 0)), [None, 12])
+    """
+    names: dict[str, int] = {}
+    lines: dict[int | None, list[Line]] = {}
+    for part in text.split("/"):
+        cells, sign, total = part.partition("=")
+        line = tuple(names.setdefault(name, len(names)) for name in cells.split())
+        known = whole_number(total, f"the sum of line {quoted(cells.strip())}") if sign else None
+        lines.setdefault(known, []).append(line)
+    groups = tuple(LineGroup(tuple(each), total) for total, each in lines.items())
+    return checked(MagicShape("shape", around(len(names)), groups))
+
+
+def checked(shape: MagicShape) -> MagicShape:
+    """Return a shape as it is.
+
+    Raises
+    ------
+    NotationError
+        A line without cells, with a cell twice or out of range, or wrong symmetries or sums.
+    """
+    every = range(shape.cells)
+    if not 1 <= shape.cells <= LARGEST:
+        raise NotationError(f"The shape has {shape.cells} cells. Expected 1 to {LARGEST}.")
+    if not all(0 <= x <= LARGEST and 0 <= y <= LARGEST for x, y in shape.places):
+        raise NotationError(f"A place is out of range. Expected coordinates from 0 to {LARGEST}.")
+    if any(dist(a, b) < _APART for a, b in combinations(shape.places, 2)):
+        raise NotationError(f"Two places are too close. Expected a distance of {_APART} or more.")
+    for line in shape.lines:
+        inside = all(_is_in(cell, every) for cell in line)
+        if not line or not inside or len({*line}) != len(line):
+            raise NotationError(
+                f"Line {list(line)} is wrong. Expected different cells from 0 to {shape.cells - 1}."
+            )
+    _require_symmetries(shape)
+    for group in shape.groups:
+        if group.sum is not None and (
+            isinstance(group.sum, bool) or not isinstance(group.sum, int)
+        ):
+            raise NotationError(f"The sum {group.sum!r:.40} is not a whole number.")
+    return shape
+
+
+def _require_symmetries(shape: MagicShape) -> None:
+    every = range(shape.cells)
+    lines = {frozenset(line) for line in shape.lines}
+    for symmetry in shape.symmetries:
+        is_order = all(_is_in(cell, every) for cell in symmetry)
+        if not is_order or sorted(symmetry) != [*every]:
+            raise NotationError(
+                f"Symmetry {list(symmetry)} is wrong. Expected all cells, each once."
+            )
+        if {frozenset(symmetry[cell] for cell in line) for line in lines} != lines:
+            raise NotationError(f"Symmetry {list(symmetry)} is wrong: it breaks a line.")
+
+
+def _is_in(cell: object, every: range) -> bool:
+    return isinstance(cell, int) and not isinstance(cell, bool) and cell in every
+
+
+def around(cells: int) -> tuple[Place, ...]:
+    """Return places on a circle, the first at the top.
+
+    Examples
+    --------
+    >>> len(around(5))
+    5
+    """
+    radius = max(1.5, cells / 4)
+    turns = [2 * pi * at / max(cells, 1) for at in range(min(max(cells, 0), LARGEST + 1))]
+    return tuple((radius * (1 + sin(turn)), radius * (1 - cos(turn))) for turn in turns)
+
+
+def group_of(generators: Sequence[Line]) -> tuple[Line, ...]:
+    """Return all products of some symmetries but the identity.
+
+    Examples
+    --------
+    >>> group_of([(1, 2, 0)])
+    ((1, 2, 0), (2, 0, 1))
+    """
+    identity = tuple(range(len(generators[0])))
+    found, new = {identity}, [identity]
+    while new:
+        new = [
+            product
+            for product in {tuple(old[cell] for cell in each) for old in new for each in generators}
+            if product not in found
+        ]
+        found.update(new)
+    return tuple(sorted(found - {identity}))
