@@ -193,10 +193,10 @@ def test_whole_numbers_are_read_from_any_collection(entries: Any) -> None:
         ("1.5, 2.5, 3", "'1.5' (number 1) is not a whole number"),
         ("1..9/0", "has step 0"),
         ("1..99999999999", "more than 1,000,000 numbers"),
-        ("x" * 5000, "Expected prime, 1..25"),
-        ("a\0b", "Expected prime, 1..25"),
+        ("x" * 5000, "Expected prime, integers, 1..25"),
+        ("a\0b", "Expected prime, integers, 1..25"),
         ("", "The list of entries is empty, ''"),
-        (str(Path(__file__).parent), "Expected prime, 1..25"),
+        (str(Path(__file__).parent), "Expected prime, integers, 1..25"),
         (str(Path(__file__)), "(number 1) is not a whole number"),
     ],
 )

@@ -1,6 +1,7 @@
 """``loshu magic make``: build a square of any order by any method or kind."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -76,6 +77,11 @@ _SAMPLED: Final = phrase("magic.sample", "sampled: {distribution}")
     help="Sum of every line; consecutive numbers are chosen for it.",
 )
 @click.option(
+    "--first-row",
+    metavar="NUMBERS",
+    help="Numbers of the first row, such as 22,12,18,87, or a date such as 22.12.1887.",
+)
+@click.option(
     "--set",
     "settings",
     multiple=True,
@@ -97,6 +103,7 @@ def command(
     first: int,
     increment: int,
     constant: int | None,
+    first_row: str | None,
     settings: Sequence[str],
     explain: bool,
     threads: int | None,
@@ -111,11 +118,22 @@ def command(
       loshu magic make 5
       loshu magic make 5 -n 3 --seed 1
       loshu magic make 4 --constant 98
+      loshu magic make 4 --first-row 22,12,18,87
       loshu magic make 6 --method strachey --explain
       loshu magic make 9 --kind ultramagic
       loshu magic make 8 --kind most-perfect -o square.svg
       loshu magic make 30000 -o big.npy
     """
+    if first_row is not None:
+        # Few squares need it.
+        from loshu.cli.magic.make_own import with_first_row
+
+        others = [method, settings, explain, constant is not None, (first, increment) != (1, 1)]
+        found = with_first_row(
+            order, first_row, kind=kind, number=number, seed=seed, lang=lang, others=others
+        )
+        deliver_grids(found, GRIDS.chosen(format_, out), partial(picture.show, lang=lang), out)
+        return
     construction = choose(order, method=method, kind=kind, lang=lang)
     if constant is not None:
         _require_free_sum(construction, order, first)
@@ -137,25 +155,14 @@ def command(
     if target == "npy" and out is not None and number == 1:
         with progress_bar(f"Writing {out}") as progress:
             square_file.write_square(
-                out,
-                construction,
-                order,
-                first=first,
-                increment=increment,
-                seed=seed,
-                options=options,
-                threads=threads,
-                progress=progress,
-            )
+                out, construction, order, first=first, increment=increment, seed=seed,
+                options=options, threads=threads, progress=progress,
+            )  # fmt: skip
         return
     seeds = [seed] if seed is None else [item_seed(seed, each) for each in range(number)]
-    grids = (
-        make(
-            order, method=construction.name, first=first, increment=increment, seed=each, **options
-        )
-        for each in seeds
-    )
-    deliver_grids(grids, target, lambda grid: picture.show(grid, lang=lang), out)
+    build = partial(make, order, method=construction.name, first=first, increment=increment)
+    grids = (build(seed=each, **options) for each in seeds)
+    deliver_grids(grids, target, partial(picture.show, lang=lang), out)
 
 
 def _require_free_sum(construction: Construction, order: int, first: int) -> None:

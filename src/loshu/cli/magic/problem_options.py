@@ -47,8 +47,8 @@ _OPTIONS: Final = (
         "--entries",
         cls=Rare,
         metavar="NUMBERS",
-        help="Numbers to use: a list (1,2,5), a range with a step (3..51/2), 'prime', or a "
-        "file (default: 1 to n²).",
+        help="Numbers to use: a list (1,2,5), a range with a step (3..51/2), 'prime', "
+        "'integers' (any whole numbers), or a file (default: 1 to n²).",
     ),
     click.option(
         "--constant",

@@ -1,6 +1,6 @@
 """``loshu magic solve``: complete squares with empty cells."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -23,6 +23,8 @@ from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER, SEED
 from loshu.cli.reading import max_cells_option
 from loshu.cli.writing import GRIDS, deliver, deliver_grids, out_option
+from loshu.core.grid import Grid
+from loshu.magic.completion.entries import are_integers
 from loshu.magic.completion.search.stream import check_backend
 from loshu.text import translations
 
@@ -125,8 +127,8 @@ def command(
     Examples:
       loshu magic solve '8 . ./. 5 ./. . 2'
       loshu magic solve 5 --where 'r1c1=1 and r1c2<r2c1' --where pandiagonal
-      loshu magic solve 4 --preset boss --count
       loshu magic solve 3 --entries prime
+      loshu magic solve '6 . ./. 10 ./. 18 .' --entries integers
     """
     request = SolveRequest(
         wanted=WantedSquare(
@@ -142,7 +144,9 @@ def command(
     pictured = target in PICTURES.values()
     answers: Generator[Any, None, None]
     with progress_bar("Completing") as progress:
-        if counted:
+        if are_integers(entries):
+            answers = _of_integers(grids, request, found, as_json=target == "json")
+        elif counted:
             answers = counts(grids, request, progress, found, as_json=target == "json")
         elif target == "json":
             answers = records(grids, request, progress, found)
@@ -154,3 +158,16 @@ def command(
             else:
                 deliver_grids(answers, target, partial(scene_of, lang=lang), out)
     return 0 if all(found) else READABLE_BUT_WRONG
+
+
+def _of_integers(
+    grids: Iterator[Grid], request: SolveRequest, found: list[int], *, as_json: bool
+) -> Generator[Any, None, None]:
+    # Most squares have listed entries.
+    from loshu.cli.magic import solve_integers
+
+    if request.counted:
+        return solve_integers.integer_counts(grids, request, found, as_json=as_json)
+    if as_json:
+        return solve_integers.integer_records(grids, request, found)
+    return solve_integers.integer_squares(grids, request, found)

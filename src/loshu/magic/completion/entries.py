@@ -18,6 +18,8 @@ from loshu.magic.properties.square_property import Squares, Verdicts
 
 EntriesLike: TypeAlias = Iterable[Any] | NDArray[Any] | str
 """Whole numbers in any collection, or text; see `entry_pool`."""
+INTEGERS: Final = "integers"
+"""The entries that are any whole numbers, which equations find instead of a search."""
 _MOST: Final = 1_000_000
 _PROGRESSION: Final = re.compile(r"(-?\d{1,18})\.\.(-?\d{1,18})(?:/(\d{1,18}))?")
 _SPACES: Final = re.compile(r"[\s,;]+")
@@ -133,6 +135,10 @@ def entry_pool(entries: EntriesLike | None, order: int) -> EntryPool:
         return normal_entries(order)
     if isinstance(entries, str) and entries.strip() == "prime":
         return EntryPool(())
+    if are_integers(entries):
+        raise UnsupportedError(
+            "Entries 'integers' work only for completing a square. Give a range such as 1..100."
+        )
     numbers = sorted(_read(entries) if isinstance(entries, str) else _collected(entries))
     for one, other in pairwise(numbers):
         if one == other:
@@ -149,6 +155,17 @@ def entry_pool(entries: EntriesLike | None, order: int) -> EntryPool:
             f"The entries contain {max(numbers, key=abs)}. Expected numbers from -10^15 to 10^15."
         )
     return EntryPool(tuple(numbers))
+
+
+def are_integers(entries: EntriesLike | None) -> bool:
+    """Return whether entries are any whole numbers.
+
+    Examples
+    --------
+    >>> are_integers(" integers"), are_integers("1..9"), are_integers(None)
+    (True, False, False)
+    """
+    return isinstance(entries, str) and entries.strip() == INTEGERS
 
 
 def _collected(entries: Iterable[Any] | NDArray[Any]) -> list[int]:
@@ -172,11 +189,11 @@ def _read(text: str) -> list[int]:
     if not text.strip():
         raise NotationError(
             f"The list of entries is empty, {text!r}. "
-            "Expected prime, 1..25, 3..51/2, 1,2,5 or a file of numbers."
+            "Expected prime, integers, 1..25, 3..51/2, 1,2,5 or a file of numbers."
         )
     if _NUMERIC.fullmatch(text):
         return list(_numbers(text, f"Entries {quoted(text)}"))
-    expected = "Expected prime, 1..25, 3..51/2, 1,2,5 or a file of numbers."
+    expected = "Expected prime, integers, 1..25, 3..51/2, 1,2,5 or a file of numbers."
     try:
         with Path(text).open(errors="replace") as file:
             content = file.read(_LONGEST_FILE + 1)
