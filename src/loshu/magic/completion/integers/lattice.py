@@ -42,7 +42,7 @@ def integer_solutions(
     --------
     >>> found = integer_solutions({}, [0, 1], [IntegerEquation({0: 2, 1: 3}, 7)])
     >>> found.point, found.basis
-    ({1: -7, 0: 14}, ({0: 3, 1: -2},))
+    ({1: 7, 0: -7}, ({0: 3, 1: -2},))
     >>> integer_solutions({}, [0, 1], [IntegerEquation({0: 2, 1: 4}, 7)])
     """
     point = dict(known)
