@@ -2,6 +2,7 @@
 
 from collections.abc import Generator, Iterator
 from contextlib import closing
+from fractions import Fraction
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from loshu.cli.choices import Choice
 from loshu.cli.command import Command, Rare
 from loshu.cli.language import lang_option
 from loshu.cli.magic.contradictions import scene_of
+from loshu.cli.magic.own_numbers import OwnNumbers
 from loshu.cli.magic.problem_options import WantedSquare, problem_options
 from loshu.cli.magic.solve_answers import counts, records, shown
 from loshu.cli.magic.solve_request import SolveRequest
@@ -94,7 +96,7 @@ def command(
     where: tuple[str, ...],
     preset: str | None,
     entries: str | None,
-    constant: int | None,
+    constant: Fraction | None,
     limit: int | None,
     everything: bool,
     counted: bool,
@@ -130,10 +132,9 @@ def command(
       loshu magic solve 3 --entries prime
       loshu magic solve '6 . ./. 10 ./. 18 .' --entries integers
     """
+    own = OwnNumbers(entries, constant)
     request = SolveRequest(
-        wanted=WantedSquare(
-            kind=kind, where=where, preset=preset, entries=entries, constant=constant
-        ),
+        wanted=WantedSquare(kind=kind, where=where, preset=preset, own=own),
         limit=limit, everything=everything, unique=unique, counted=counted, time=time, seed=seed,
         backend=check_backend(backend), form=form, memory=memory, threads=threads, state=state,
         words=translations(lang),
@@ -155,6 +156,11 @@ def command(
         with closing(answers):
             if counted or target == "json":
                 deliver(answers, out)
+            elif own.scale.denominator > 1:
+                # Most squares have whole numbers.
+                from loshu.cli.magic.unit_output import deliver_in_unit
+
+                deliver_in_unit(answers, target, own.scale, lang, out)
             else:
                 deliver_grids(answers, target, partial(scene_of, lang=lang), out)
     return 0 if all(found) else READABLE_BUT_WRONG

@@ -91,7 +91,7 @@ def _answer(grid: Grid, request: SolveRequest) -> "IntegerAnswer":
     wanted, backend = request.wanted, request.backend != "auto"
     others = [wanted.where, wanted.preset, backend, request.form, request.memory, request.state]
     return integer_answer(
-        grid, wanted.kind, wanted.constant, others=others, lang=request.words.code
+        grid, wanted.kind, wanted.own.whole().constant, others=others, lang=request.words.code
     )
 
 
