@@ -138,7 +138,7 @@ def test_what_cannot_be_made_is_refused(loshu: Run, options: list[str], message:
     assert message in result.err
 
 
-def test_a_reason_in_another_unit_says_so(loshu: Run) -> None:
+def test_a_reason_in_another_unit_names_the_factor(loshu: Run) -> None:
     result = loshu("magic", "solve", "3", "--entries", HALVES, "--constant", "8")
     assert result.code == 1
     assert "in this reason all numbers are multiplied by 2" in result.err
@@ -149,3 +149,56 @@ def test_models_and_nearest_squares_refuse_fractions(loshu: Run) -> None:
         extra = ["--to", "lingo"] if command == "export" else []
         result = loshu("magic", command, "8 1 6/3 5 7/4 9 .", "--constant", "7.5", *extra)
         assert (result.code, "whole numbers only" in result.err) == (2, True)
+
+
+@each_row(
+    "options",
+    [
+        ["3", "--entries", "2..18/2"],
+        ["3", "--entries", HALVES],
+        ["4", "--entries", "odd", "--level", "medium"],
+        ["4", "--entries", "-8..7"],
+    ],
+)
+def test_puzzles_of_own_numbers_have_the_solution_that_solve_finds(
+    loshu: Run, options: list[str]
+) -> None:
+    made = json.loads(loshu("magic", "make-puzzle", *options, "--seed", "1", "--json").out)
+    solved = loshu("magic", "solve", made["square"], "--format", "line", *options[1:3], "--all")
+    assert solved.out.strip() == made["solution"]
+
+
+def test_a_puzzle_of_a_sum_is_explained_and_rated(loshu: Run) -> None:
+    made = loshu("magic", "make-puzzle", "3", "--constant", "30", "--seed", "1", "--solution").out
+    square, solution = made.strip().split("\n\n")
+    explained = loshu("magic", "explain", "-", "--entries", "6..14", stdin=square)
+    assert explained.out.endswith(f"{solution}\n")
+    assert "30 − " in explained.out
+    rated = loshu("magic", "rate", "-", "--entries", "6..14", "--json", stdin=square)
+    assert json.loads(rated.out)["steps"] > 0
+
+
+def test_an_explanation_of_fractions_names_their_unit(loshu: Run) -> None:
+    square = ". . ./1.5 2.5 3.5/. 0.5 ."
+    result = loshu("magic", "explain", square, "--entries", HALVES)
+    assert (result.code, "multiplied by 2" in result.err) == (0, True)
+
+
+@each_row(
+    "options, message",
+    [
+        (["make-puzzle", "3", "--entries", "prime"], "equal steps"),
+        (["make-puzzle", "3", "--entries", "1..8,10"], "equal steps"),
+        (["make-puzzle", "3", "--constant", "35"], "nearest constants are 33 and 36"),
+        (["make-puzzle", "3", "--constant", "30", "--entries", "odd"], "cannot be combined"),
+        (["make-puzzle", "3", "--constant", "30", "--where", "r1c1=9"], "cannot be combined"),
+        (["explain", "5", "--entries", "odd"], "needs a square with empty cells"),
+        (["explain", "2 . ./. . ./. . .", "--entries", "2..30/2"], "exactly 9 numbers"),
+    ],
+)
+def test_puzzles_that_cannot_be_made_or_explained_are_refused(
+    loshu: Run, options: list[str], message: str
+) -> None:
+    result = loshu("magic", *options)
+    assert result.code == 2
+    assert message in result.err

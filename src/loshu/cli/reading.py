@@ -80,7 +80,12 @@ def read_one(argument: str, max_cells: int) -> Grid:
 
     Parameters are those of `read_argument`.
     """
-    grids = list(read_argument(argument, max_cells))
+    return only_square(read_argument(argument, max_cells))
+
+
+def only_square(squares: Iterator[Grid]) -> Grid:
+    """Return the only square of an input; raises `NotationError` for several."""
+    grids = list(squares)
     if len(grids) != 1:
         raise NotationError(f"The input has {len(grids)} squares. Give one.")
     return grids[0]

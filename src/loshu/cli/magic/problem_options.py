@@ -25,6 +25,11 @@ kind_option: Final = click.option(
     metavar="KIND[,KIND]",
     help="Kind of square, such as pandiagonal; 'loshu magic properties' lists them.",
 )
+entries_option: Final = click.option(
+    "--entries",
+    metavar="NUMBERS",
+    help="The n² numbers of the square, such as 2..18/2, odd or a list (default: 1 to n²).",
+)
 _OPTIONS: Final = (
     kind_option,
     click.option(
