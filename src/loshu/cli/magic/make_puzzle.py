@@ -12,7 +12,8 @@ import click
 from loshu.cli.choices import Choice
 from loshu.cli.command import Command, Rare
 from loshu.cli.language import lang_option
-from loshu.cli.magic.own_numbers import NUMBER_TYPE, OwnNumbers
+from loshu.cli.magic.number_type import NUMBER_TYPE
+from loshu.cli.magic.own_numbers import OwnNumbers
 from loshu.cli.magic.problem_options import entries_option, kind_option
 from loshu.cli.magic.unit_output import deliver_in_unit
 from loshu.cli.notes import note, quiet_option

@@ -5,11 +5,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import chain, islice
 from math import lcm
-from typing import Any, Final
+from typing import Final
 
-import click
-
-from loshu.cli.ranges import RefusedValue
 from loshu.cli.reading import read_argument
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
@@ -22,30 +19,6 @@ _FRACTION: Final = re.compile(r"(?<![\d./])[-+]?\d{1,18}/0*[1-9]\d{0,17}(?![\d./
 _NUMBER: Final = re.compile(rf"{_FRACTION.pattern}|(?<![\d.])[-+]?\d{{1,18}}(?:\.\d{{1,12}})?")
 NAMED: Final = frozenset({"prime", INTEGERS})
 """Entries without a list."""
-
-
-class NumberType(click.ParamType[Fraction]):
-    """A number: whole, a decimal or a fraction."""
-
-    name = "number"
-
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> Fraction:
-        """Read a number exactly."""
-        if isinstance(value, int | Fraction):
-            return Fraction(value)
-        if not _NUMBER.fullmatch(str(value).strip()):
-            name = param.opts[-1] if param is not None else ""
-            raise RefusedValue(
-                f"{name} '{value:.40}' is not a number. Expected one such as 15, 9.5 or 19/2.",
-                ctx,
-                param,
-            )
-        return Fraction(str(value).strip())
-
-
-NUMBER_TYPE: Final = NumberType()
 
 
 class OwnNumbers:

@@ -8,7 +8,8 @@ import click
 
 from loshu.cli.choices import Choice
 from loshu.cli.command import Rare
-from loshu.cli.magic.own_numbers import NUMBER_TYPE, OwnNumbers
+from loshu.cli.magic.number_type import NUMBER_TYPE
+from loshu.cli.magic.own_numbers import OwnNumbers
 from loshu.core.grid import Grid
 from loshu.magic.completion.givens import empty_square
 from loshu.magic.completion.presets import PRESETS, preset_named

@@ -10,19 +10,16 @@ from loshu.cli.writing import deliver, deliver_grids
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.representations import aligned
+from loshu.core.scene import Scene
 from loshu.magic.number_unit import NumberUnit
-from loshu.magic.picture import show
 
 
 def deliver_in_unit(
     grids: Iterable[Any], format_: str, scale: NumberUnit, lang: str, out: Path | None
 ) -> None:
     """Write squares in a unit; fractions are refused where only whole numbers can be written."""
-    if scale.denominator == 1:
-        deliver_grids(grids, format_, partial(show, lang=lang), out)
-        return
-    if format_ in PICTURES.values():
-        deliver_grids(grids, format_, partial(show, written=scale.text, lang=lang), out)
+    if scale.denominator == 1 or format_ in PICTURES.values():
+        deliver_grids(grids, format_, partial(_drawn, unit=scale, lang=lang), out)
         return
     if format_ not in _WRITERS:
         raise UnsupportedError(
@@ -30,6 +27,13 @@ def deliver_in_unit(
             "picture."
         )
     deliver(_pieces(grids, format_, scale), out)
+
+
+def _drawn(grid: Grid, unit: NumberUnit, lang: str) -> Scene:
+    # Text needs no picture.
+    from loshu.magic.picture import show
+
+    return show(grid, written=unit.text if unit.denominator > 1 else str, lang=lang)
 
 
 def _pieces(grids: Iterable[Grid], format_: str, scale: NumberUnit) -> Iterator[bytes]:
