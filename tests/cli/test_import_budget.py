@@ -35,7 +35,7 @@ OF_A_FAMILY: Final = {
     ("sudoku", "explain", EASY): 102,
     ("sudoku", "canonical", EASY): 63,
     ("sudoku", "list", EASY): 60,
-    ("magic", "make", "5"): 78,
+    ("magic", "make", "5"): 81,  # and the unit of fractions
     ("magic", "check", SQUARE): 76,  # and fractions
     ("magic", "count", "4"): 73,
     ("magic", "show", SQUARE): 46,
