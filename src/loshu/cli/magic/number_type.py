@@ -8,7 +8,7 @@ import click
 
 from loshu.cli.ranges import RefusedValue
 
-NUMBER: Final = re.compile(r"[-+]?\d{1,18}(?:/0*[1-9]\d{0,17}|\.\d{1,12})?")
+NUMBER: Final = re.compile(r"[-+]?\d{1,40}(?:/0*[1-9]\d{0,17}|\.\d{1,12})?")
 
 
 class NumberType(click.ParamType[Fraction]):

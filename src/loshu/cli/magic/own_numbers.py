@@ -110,7 +110,9 @@ def numbers_of_text(text: str) -> list[Fraction]:
 
 def _has_fractions(text: str) -> bool:
     """Whether a slash is in a number: rows end with semicolons or lines then."""
-    return bool(re.search(r"[;\n\]]", text.strip()) and _FRACTION.search(text))
+    rows = [row.replace(",", " ").split() for row in re.split(r"[;\n]", text) if row.strip()]
+    is_square = len(rows) > 1 and {*map(len, rows)} == {len(rows)}
+    return is_square and bool(_FRACTION.search(text))
 
 
 def _pattern(text: str) -> re.Pattern[str]:
