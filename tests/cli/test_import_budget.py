@@ -35,12 +35,12 @@ OF_A_FAMILY: Final = {
     ("sudoku", "explain", EASY): 102,
     ("sudoku", "canonical", EASY): 63,
     ("sudoku", "list", EASY): 60,
-    ("magic", "make", "5"): 78,
-    ("magic", "check", SQUARE): 71,
+    ("magic", "make", "5"): 81,  # and the unit of fractions
+    ("magic", "check", SQUARE): 76,  # and fractions
     ("magic", "count", "4"): 73,
     ("magic", "show", SQUARE): 46,
     ("magic", "list", "4", "--limit", "3"): 100,  # the facts of conditions are in several modules
-    ("magic", "solve", "8 . ./. 5 ./4 . ."): 119,
+    ("magic", "solve", "8 . ./. 5 ./4 . ."): 122,
     ("magic", "orbit", SQUARE): 74,
     ("tour", "check", TOUR): 38,
     ("tour", "solve", TOUR): 50,

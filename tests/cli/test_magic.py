@@ -199,9 +199,9 @@ def test_a_constant_chooses_the_numbers(loshu: Run) -> None:
         told = loshu("magic", "make", str(order), "--constant", str(constant))
         assert told.code == 0
         assert read_grid(told.out).array.sum(axis=1).tolist() == [constant] * order
-    far = loshu("magic", "make", "4", "--constant", "1000")
+    far = loshu("magic", "make", "3", "--constant", "1000")
     assert (far.code, far.out) == (2, "")
-    assert "The nearest constants are 998 and 1002." in far.err
+    assert "The nearest constants are 999 and 1002." in far.err
     for refused in (("--first", "2"), ("--kind", "antimagic"), ("--kind", "prime")):
         told = loshu("magic", "make", "4", "--constant", "98", *refused)
         assert (told.code, told.out) == (2, "")

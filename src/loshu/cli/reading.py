@@ -1,7 +1,7 @@
 """Read squares from arguments: text, a file, or '-' for standard input."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import click
@@ -29,7 +29,9 @@ max_cells_option = click.option(
 )
 
 
-def read_argument(argument: str, max_cells: int) -> Iterator[Grid]:
+def read_argument(
+    argument: str, max_cells: int, *, rewrite: Callable[[str], str] | None = None
+) -> Iterator[Grid]:
     """Yield the squares of an argument.
 
     Parameters
@@ -39,6 +41,8 @@ def read_argument(argument: str, max_cells: int) -> Iterator[Grid]:
         ``magic:8 1 6/3 5 7/4 9 2``, or rows separated by ``/``.
     max_cells : int
         The largest grid to read.
+    rewrite : callable, optional
+        Changes text before it is read.
 
     Raises
     ------
@@ -53,6 +57,8 @@ def read_argument(argument: str, max_cells: int) -> Iterator[Grid]:
     name, data = _content(argument, limits.max_characters + 1)
     from loshu.core.notation.boards import read_boards
 
+    if rewrite is not None:
+        data = _rewritten(data, rewrite)
     with naming_nearest(data):
         try:
             _note_reading(data)
@@ -61,12 +67,25 @@ def read_argument(argument: str, max_cells: int) -> Iterator[Grid]:
             raise NotationError(f"{name}: {error}") from None
 
 
+def _rewritten(data: bytes | str, rewrite: Callable[[str], str]) -> bytes | str:
+    from loshu.core.notation.decode import decode, form_of_bytes
+
+    if isinstance(data, bytes) and form_of_bytes(data):
+        return data
+    return rewrite(decode(data))
+
+
 def read_one(argument: str, max_cells: int) -> Grid:
     """Read an argument that holds one square; raises `NotationError` for several.
 
     Parameters are those of `read_argument`.
     """
-    grids = list(read_argument(argument, max_cells))
+    return only_square(read_argument(argument, max_cells))
+
+
+def only_square(squares: Iterator[Grid]) -> Grid:
+    """Return the only square of an input; raises `NotationError` for several."""
+    grids = list(squares)
     if len(grids) != 1:
         raise NotationError(f"The input has {len(grids)} squares. Give one.")
     return grids[0]

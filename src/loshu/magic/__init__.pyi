@@ -1,5 +1,6 @@
 from loshu.magic.completion.explanation.explainer import rate as rate
 from loshu.magic.completion.explanation.traces import explain as explain
+from loshu.magic.completion.integers.first_row import make_with_first_row as make_with_first_row
 from loshu.magic.completion.nearest import NearestSquare as NearestSquare
 from loshu.magic.completion.nearest import nearest as nearest
 from loshu.magic.completion.solutions import Completions as Completions

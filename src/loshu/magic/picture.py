@@ -1,6 +1,6 @@
 """Squares, and the steps that build them, as scenes."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import hypot
 from typing import Final, Literal, TypeAlias, get_args
@@ -45,6 +45,7 @@ def show(
     shade: Shade = "none",
     title: str | None = None,
     entry_size: float | None = None,
+    written: Callable[[int], str] = str,
     lang: str = "en",
 ) -> Scene:
     """Return the picture of a square, which `loshu.render` turns into SVG, PDF or text.
@@ -66,6 +67,8 @@ def show(
         A name for the picture.
     entry_size : float, optional
         Height of the entries in cells; the one that fits the longest entry if not given.
+    written : callable
+        Writes an entry, such as a number of tenths as a decimal.
     lang : str
         Language of its default name and its description.
 
@@ -93,14 +96,15 @@ def show(
     items += _lattice(height, width, left)
     items += _ascending_path(grid, left) if path else ()
     largest = _BESIDE_A_PATH if path else _LARGEST
-    items += _entries(grid, left, entry_size or _fitting(_longest(grid), largest))
+    size = entry_size or _fitting(_longest(grid, written), largest)
+    items += _entries(grid, left, size, written)
     items += _sum_labels(grid, left) if sums else ()
     return Scene(
         width + 2 * left,
         height + left,
         tuple(items),
         title or _title(height, width, lang),
-        description=_in_words(grid, lang),
+        description=_in_words(grid, lang, written),
         lang=lang,
     )
 
@@ -206,18 +210,20 @@ def _lattice(height: int, width: int, left: int) -> list[Item]:
     return [*rows, *columns, Polyline(corners, "border", 0.06, closed=True)]
 
 
-def _entries(grid: Grid, left: int, size: float) -> list[Item]:
+def _entries(grid: Grid, left: int, size: float, written: Callable[[int], str] = str) -> list[Item]:
     return [
-        Label(left + c + 0.5, r + 0.5, str(value), size)
+        Label(left + c + 0.5, r + 0.5, written(value), size)
         for r, row in enumerate(grid.rows())
         for c, value in enumerate(row)
         if value is not None
     ]
 
 
-def _longest(grid: Grid) -> int:
+def _longest(grid: Grid, written: Callable[[int], str] = str) -> int:
     held = grid.array[grid.array != EMPTY]
-    return max(len(str(held.min())), len(str(held.max()))) if held.size else 1
+    if written is str:
+        return max(len(str(held.min())), len(str(held.max()))) if held.size else 1
+    return max((len(written(value)) for value in held.tolist()), default=1)
 
 
 def _fitting(letters: int, largest: float = _LARGEST) -> float:
@@ -278,14 +284,15 @@ def _between(start: Point, end: Point, *, gap: float) -> tuple[Point, Point]:
     return (x0 + dx, y0 + dy), (x1 - dx, y1 - dy)
 
 
-def _in_words(grid: Grid, lang: str) -> str:
+def _in_words(grid: Grid, lang: str, written: Callable[[int], str] = str) -> str:
     words = translations(lang)
     rows = grid.rows()
     if grid.array.size > DESCRIBED_AT_MOST:
         held = grid.array[grid.array != EMPTY]
         if not held.size:
             return words.text(_NO_ENTRIES)
-        return words.text(_ENTRIES, least=held.min(), most=held.max())
+        least, most = written(int(held.min())), written(int(held.max()))
+        return words.text(_ENTRIES, least=least, most=most)
     blank = words.text(BLANK)
-    read = (" ".join(blank if v is None else str(v) for v in row) for row in rows)
+    read = (" ".join(blank if v is None else written(v) for v in row) for row in rows)
     return rows_in_words(read, lang)

@@ -57,6 +57,10 @@ NAMES: Final[tuple[Phrase, ...]] = (
 )
 """Names within errors, in the blank ``{what}``."""
 SENTENCES: Final[tuple[Phrase, ...]] = (
+    phrase(
+        "error",
+        "Expected prime, odd, even, integers, 1..25, 3..51/2, 1..50^2, 1,2,5 or a file of numbers.",
+    ),
     phrase("error", "several solutions"),
     phrase("error", "level {level}"),
     phrase("error", "{moves} moves"),

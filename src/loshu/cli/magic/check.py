@@ -12,16 +12,18 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.check_list import Checked, print_checked, report_format, report_options
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.magic.own_numbers import OwnNumbers
 from loshu.cli.notes import silent_option
 from loshu.cli.options import threads_option
 from loshu.cli.progress import progress_bar
-from loshu.cli.reading import max_cells_option, read_argument
+from loshu.cli.reading import max_cells_option
 from loshu.core.grid import Grid
+from loshu.magic.number_unit import NumberUnit
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.classification import classify
 from loshu.magic.properties.description import CONSTANT, described
 from loshu.magic.verification import scan, stored_square
-from loshu.magic.verification.report import VERDICTS, ScanReport
+from loshu.magic.verification.report import NOT_MAGIC, VERDICTS, ScanReport
 from loshu.magic.verification.square_check import check
 from loshu.text import phrase, translations
 
@@ -71,7 +73,12 @@ def command(
     if stored is not None and stored.order > CLASSIFIED_UP_TO:
         records = iter([_checked_in_blocks(stored, threads, lang)])
     else:
-        records = (_checked(grid, threads, lang) for grid in read_argument(square, max_cells))
+        own = OwnNumbers(None)
+        grids = own.read(square, max_cells)
+        if own.scale.denominator > 1:
+            records = (_checked_in_unit(grid, own.scale, lang) for grid in grids)
+        else:
+            records = (_checked(grid, threads, lang) for grid in grids)
     results = (_result(record, lines, lang) for record, lines in records)
     target = report_format(format_, out)
     right = print_checked(results, target, _COLUMNS, quiet=quiet, lang=lang)
@@ -116,6 +123,26 @@ def _checked(grid: Grid, threads: int | None, lang: str) -> tuple[dict[str, Any]
     head += f", {found.entries.in_words(lang)}"
     lines = [head, *violations, *described(found, lang)]
     return {**report.as_dict(), **found.as_dict()}, lines
+
+
+def _checked_in_unit(grid: Grid, scale: NumberUnit, lang: str) -> tuple[dict[str, Any], list[str]]:
+    """Check a square of fractions: its sums and repeated numbers."""
+    report, words = check(grid), translations(lang)
+    expected = None if report.expected is None else scale.text(report.expected)
+    sentences = report.in_unit(lang, scale.text)
+    rows, columns = grid.shape
+    lines = [_head(report.verdict, rows, columns, lang), *sentences]
+    if report.verdict != NOT_MAGIC:
+        lines.append(words.text(CONSTANT, constant=expected))
+    record = {
+        "square": scale.line(grid),
+        "verdict": report.verdict,
+        "is_magic": report.is_magic,
+        "shape": list(grid.shape),
+        "expected": expected,
+        "violations": list(report.in_unit("en", scale.text)),
+    }
+    return record, lines
 
 
 def _checked_in_blocks(

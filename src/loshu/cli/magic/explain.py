@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
@@ -12,9 +12,11 @@ from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
 from loshu.cli.magic.explanation import explained
 from loshu.cli.magic.make import read_settings
-from loshu.cli.notes import quiet_option
+from loshu.cli.magic.own_numbers import OwnNumbers
+from loshu.cli.magic.problem_options import entries_option
+from loshu.cli.notes import quiet_option, remark
 from loshu.cli.options import time_option
-from loshu.cli.reading import max_cells_option, read_one
+from loshu.cli.reading import max_cells_option, only_square
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grid
@@ -28,6 +30,11 @@ from loshu.magic.completion.explanation.step_words import (
     step_sentence,
 )
 from loshu.magic.completion.explanation.techniques import technique_of
+from loshu.text import phrase
+
+_MULTIPLIED: Final = phrase(
+    "magic.explain", "in this explanation all numbers are multiplied by {factor}"
+)
 
 
 @click.command("explain", cls=Command)
@@ -38,6 +45,7 @@ from loshu.magic.completion.explanation.techniques import technique_of
     help="Kind of square, such as pandiagonal; 'loshu magic properties' lists them "
     "(default: magic).",
 )
+@entries_option
 @click.option(
     "--method",
     metavar="NAME",
@@ -59,6 +67,7 @@ from loshu.magic.completion.explanation.techniques import technique_of
 def command(
     square: str,
     kind: str | None,
+    entries: str | None,
     method: str | None,
     settings: Sequence[str],
     time: float | None,
@@ -81,6 +90,8 @@ def command(
     """
     target = EXPLANATION.chosen(format_, out)
     if square.isdigit():
+        if entries is not None:
+            raise UnsupportedError("--entries needs a square with empty cells, not an order.")
         if time is not None:
             raise UnsupportedError("--time needs a square with empty cells, not an order.")
         construction = choose(int(square), method=method, kind=kind)
@@ -89,7 +100,13 @@ def command(
         return
     if method is not None or settings:
         raise UnsupportedError("--method and --set need an order, not a square.")
-    trace, rating = explain_and_rate(read_one(square, max_cells), kind=kind or "magic", time=time)
+    own = OwnNumbers(entries)
+    grid = only_square(own.read(square, max_cells))
+    trace, rating = explain_and_rate(
+        grid, kind=kind or "magic", time=time, entries=own.entries(grid.order)
+    )
+    if own.scale.denominator > 1:
+        remark(_MULTIPLIED, factor=own.scale.denominator)
     deliver([_written(trace, rating, target, lang)], out)
 
 

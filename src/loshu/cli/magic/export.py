@@ -1,5 +1,6 @@
 """``loshu magic export``: write the completion of a square as a model for other programs."""
 
+from fractions import Fraction
 from itertools import islice
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import click
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.magic.own_numbers import OwnNumbers
 from loshu.cli.magic.problem_options import WantedSquare, problem_options
 from loshu.cli.model_files import deliver_model, form_option, to_option
 from loshu.cli.notes import quiet_option
@@ -31,7 +33,7 @@ def command(
     where: tuple[str, ...],
     preset: str | None,
     entries: str | None,
-    constant: int | None,
+    constant: Fraction | None,
     to: str,
     form: str | None,
     out: Path | None,
@@ -50,10 +52,12 @@ def command(
       loshu magic export 4 --to mps -o square.mps
       loshu magic export '. . ./. . ./. . .' --kind semi-magic --to mzn
     """
-    wanted = WantedSquare(kind=kind, where=where, preset=preset, entries=entries, constant=constant)
+    own = OwnNumbers(entries, constant).whole()
+    wanted = WantedSquare(kind=kind, where=where, preset=preset, own=own)
     grids = list(wanted.squares(square, max_cells))
     if len(grids) != 1:
         raise NotationError(f"The input has {len(grids)} squares. Give one.")
+    own.whole()
     problem = wanted.problem(grids[0], lang)
     cases = list(islice(problem.cases(), 2))
     if len(cases) != 1:

@@ -1,6 +1,8 @@
 """``loshu magic make``: build a square of any order by any method or kind."""
 
 from collections.abc import Sequence
+from fractions import Fraction
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -9,21 +11,23 @@ import click
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic import explanation
+from loshu.cli.magic.number_type import NUMBER_TYPE
+from loshu.cli.magic.unit_output import deliver_in_unit
 from loshu.cli.notes import quiet_option, remark
 from loshu.cli.options import threads_option
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import ENTRY, NUMBER, ORDER, SEED
+from loshu.cli.ranges import NUMBER, ORDER, SEED
 from loshu.cli.seeds import chosen_seed
-from loshu.cli.writing import GRIDS, deliver, deliver_grids, out_option
+from loshu.cli.writing import GRIDS, deliver, out_option
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.seeds import item_seed
-from loshu.magic import picture
 from loshu.magic.construction import square_file
 from loshu.magic.construction.choice import choose
 from loshu.magic.construction.construction import Construction
-from loshu.magic.construction.entry_choice import first_entry, has_equal_sums
+from loshu.magic.construction.entry_choice import first_number, has_equal_sums, has_gaps
 from loshu.magic.construction.maker import make
 from loshu.magic.construction.requirements import require_kind_of_entries
+from loshu.magic.number_unit import NumberUnit
 from loshu.text import phrase, translations
 
 _METHOD: Final = phrase("magic.make", "method: {name} ({title})")
@@ -58,22 +62,35 @@ _SAMPLED: Final = phrase("magic.sample", "sampled: {distribution}")
 )
 @click.option(
     "--first",
-    type=ENTRY,
+    type=NUMBER_TYPE,
+    metavar="N",
     default=1,
     show_default=True,
     help="First entry.",
 )
 @click.option(
     "--increment",
-    type=ENTRY,
+    type=NUMBER_TYPE,
+    metavar="N",
     default=1,
     show_default=True,
     help="Difference between consecutive entries.",
 )
 @click.option(
     "--constant",
-    type=ENTRY,
-    help="Sum of every line; consecutive numbers are chosen for it.",
+    type=NUMBER_TYPE,
+    metavar="N",
+    help="Sum of every line; consecutive numbers are chosen if they have it.",
+)
+@click.option(
+    "--entries",
+    metavar="NUMBERS",
+    help="Numbers to use: 2..18/2, 0.5..8/0.5, odd, prime, 1..50^2 or a list.",
+)
+@click.option(
+    "--first-row",
+    metavar="NUMBERS",
+    help="Numbers of the first row, such as 22,12,18,87, or a date such as 22.12.1887.",
 )
 @click.option(
     "--set",
@@ -94,9 +111,11 @@ def command(
     kind: str | None,
     seed: int | None,
     number: int,
-    first: int,
-    increment: int,
-    constant: int | None,
+    first: Fraction,
+    increment: Fraction,
+    constant: Fraction | None,
+    entries: str | None,
+    first_row: str | None,
     settings: Sequence[str],
     explain: bool,
     threads: int | None,
@@ -111,20 +130,32 @@ def command(
       loshu magic make 5
       loshu magic make 5 -n 3 --seed 1
       loshu magic make 4 --constant 98
+      loshu magic make 4 --first-row 22,12,18,87
       loshu magic make 6 --method strachey --explain
       loshu magic make 9 --kind ultramagic
       loshu magic make 8 --kind most-perfect -o square.svg
       loshu magic make 30000 -o big.npy
     """
+    target = GRIDS.chosen(format_, out)
+    gaps = has_gaps(order, increment, constant) and not (method or settings or explain)
+    if first_row is not None or entries is not None or gaps:
+        # Few squares need it.
+        from loshu.cli.magic.make_own import OwnSquares
+
+        others = [method, settings, explain, first != 1, increment != 1]
+        own = OwnSquares(order, kind=kind, number=number, seed=seed, lang=lang, others=others)
+        own.deliver(own.squares(entries, constant, first_row), target, out)
+        return
     construction = choose(order, method=method, kind=kind, lang=lang)
     if constant is not None:
         _require_free_sum(construction, order, first)
-        first = first_entry(order, increment, constant)
-    require_kind_of_entries(kind, order, first, increment)
+        first = first_number(order, increment, constant)
+    scale = NumberUnit.of([first, increment])
+    start, step = scale.whole(first), scale.whole(increment)
+    require_kind_of_entries(kind, order, start, step)
     options = read_settings(construction, settings)
-    target = GRIDS.chosen(format_, out)
     if explain:
-        if seed is not None or number > 1 or (first, increment) != (1, 1):
+        if seed is not None or number > 1 or first != 1 or increment != 1:
             raise UnsupportedError(
                 "--explain cannot be combined with --seed, --number, --first, --increment or "
                 "--constant."
@@ -134,31 +165,19 @@ def command(
     if number > 1:
         seed = chosen_seed(seed)
     _note_method(construction, kind, seed, lang)
-    if target == "npy" and out is not None and number == 1:
+    if target == "npy" and out is not None and number == scale.denominator == 1:
         with progress_bar(f"Writing {out}") as progress:
             square_file.write_square(
-                out,
-                construction,
-                order,
-                first=first,
-                increment=increment,
-                seed=seed,
-                options=options,
-                threads=threads,
-                progress=progress,
-            )
+                out, construction, order, first=start, increment=step, seed=seed,
+                options=options, threads=threads, progress=progress,
+            )  # fmt: skip
         return
     seeds = [seed] if seed is None else [item_seed(seed, each) for each in range(number)]
-    grids = (
-        make(
-            order, method=construction.name, first=first, increment=increment, seed=each, **options
-        )
-        for each in seeds
-    )
-    deliver_grids(grids, target, lambda grid: picture.show(grid, lang=lang), out)
+    build = partial(make, order, method=construction.name, first=start, increment=step)
+    deliver_in_unit((build(seed=each, **options) for each in seeds), target, scale, lang, out)
 
 
-def _require_free_sum(construction: Construction, order: int, first: int) -> None:
+def _require_free_sum(construction: Construction, order: int, first: Fraction) -> None:
     """Refuse a constant besides a first entry, or for squares without equal sums."""
     if not has_equal_sums(construction, order):
         raise UnsupportedError(

@@ -2,16 +2,20 @@
 
 import json
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from loshu.cli.choices import Choice
-from loshu.cli.command import Command
+from loshu.cli.command import Command, Rare
 from loshu.cli.language import lang_option
-from loshu.cli.magic.problem_options import kind_option
+from loshu.cli.magic.number_type import NUMBER_TYPE
+from loshu.cli.magic.own_numbers import OwnNumbers
+from loshu.cli.magic.problem_options import entries_option, kind_option
+from loshu.cli.magic.unit_output import deliver_in_unit
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.options import limit_option, threads_option
 from loshu.cli.pictures import PICTURES
@@ -20,17 +24,23 @@ from loshu.cli.ranges import LIMIT, NUMBER, ORDER
 from loshu.cli.seeds import chosen_seed, dated
 from loshu.cli.sheets import Pictures, SheetOptions
 from loshu.cli.writing import GRIDS, deliver, deliver_text, out_option
+from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic.completion.explanation.techniques import LEVELS
+from loshu.magic.construction.entry_choice import first_number
+from loshu.magic.number_unit import NumberUnit
 from loshu.magic.picture import show
 from loshu.magic.puzzles.maker import puzzles_of
+from loshu.magic.puzzles.own_numbers import in_numbers, require_equal_steps
 from loshu.magic.puzzles.puzzle import SquarePuzzle
-from loshu.magic.puzzles.request import read_request
+from loshu.magic.puzzles.request import SquarePuzzleRequest, read_request
 from loshu.text import phrase, translations
 
 if TYPE_CHECKING:
     from loshu.family.printing import Printing
 
+_MOST_TRIED: Final = 20
+"""Puzzles of 1 to n² that are made for one of other numbers."""
 _REDUNDANT: Final = phrase(
     "magic.make-puzzle",
     "some clues may be redundant, because more clues were asked for than a minimal "
@@ -58,6 +68,14 @@ _REDUNDANT: Final = phrase(
     metavar="CONDITION",
     help="Keep only squares that meet a condition, such as 'r1c1<r2c2'; not with --level.",
 )
+@entries_option
+@click.option(
+    "--constant",
+    cls=Rare,
+    type=NUMBER_TYPE,
+    metavar="N",
+    help="Sum of every line, of consecutive numbers.",
+)
 @click.option(
     "-n",
     "--number",
@@ -84,6 +102,8 @@ def command(
     level: str | None,
     kind: str,
     where: tuple[str, ...],
+    entries: str | None,
+    constant: Fraction | None,
     number: int,
     seed: int | None,
     threads: int | None,
@@ -112,17 +132,69 @@ def command(
     request = read_request(order, clues=clues, level=level, kind=kind, where=where)
     target = GRIDS.chosen(format_, out)
     redundant: list[bool] = []
+    unit, numbers = _own_numbers(order, entries, constant)
+    if numbers and where:
+        raise UnsupportedError("--where cannot be combined with --entries or --constant.")
     with progress_bar("Making puzzles", unit="puzzles") as progress:
-        made = puzzles_of(
-            request, number, seed=chosen_seed(seed), threads=threads, progress=progress
-        )
+        drawn = chosen_seed(seed)
+        if numbers:
+            made = _in_own_numbers(request, number, drawn, numbers)
+        else:
+            made = puzzles_of(request, number, seed=drawn, threads=threads, progress=progress)
         puzzles = _noted(made, redundant)
         if target == "json":
-            deliver((json.dumps(each.as_dict()).encode() + b"\n" for each in puzzles), out)
+            deliver((json.dumps(_record(each, unit)).encode() + b"\n" for each in puzzles), out)
+        elif numbers:
+            deliver_in_unit(_grids(puzzles, solution=solution), target, unit, lang, out)
         else:
             _deliver(puzzles, target, solution, lang, out)
     if any(redundant):
         note(translations(lang).text(_REDUNDANT))
+
+
+def _own_numbers(
+    order: int, entries: str | None, constant: Fraction | None
+) -> tuple[NumberUnit, tuple[int, ...]]:
+    """Return the numbers of puzzles in their unit; none for 1 to n²."""
+    if entries is None and constant is None:
+        return NumberUnit(), ()
+    if entries is not None and constant is not None:
+        raise UnsupportedError("--entries and --constant cannot be combined. Give one of them.")
+    if constant is not None:
+        first = first_number(order, Fraction(1), constant)
+        unit = NumberUnit.of([first])
+        start, step = unit.whole(first), unit.denominator
+        return unit, tuple(range(start, start + step * order * order, step))
+    own = OwnNumbers(entries)
+    numbers = own.numbers(order)
+    if numbers is None:
+        raise UnsupportedError(
+            "A puzzle needs numbers in equal steps, such as 2..18/2 or 0.5..4.5/0.5."
+        )
+    return own.scale, require_equal_steps(numbers, order)
+
+
+def _in_own_numbers(
+    request: SquarePuzzleRequest, number: int, seed: int, numbers: tuple[int, ...]
+) -> Iterator[SquarePuzzle]:
+    """Yield puzzles of other numbers; those whose level changes are left out."""
+    left = number
+    for puzzle in puzzles_of(request, _MOST_TRIED * number, seed=seed):
+        found = in_numbers(puzzle, numbers)
+        if found is not None:
+            yield found
+            left -= 1
+        if not left:
+            return
+    raise UnsupportedError(
+        f"Only {number - left} puzzles of level {request.level} were found with these numbers. "
+        "Ask for a different level."
+    )
+
+
+def _record(puzzle: SquarePuzzle, unit: NumberUnit) -> dict[str, Any]:
+    squares = {"square": unit.line(puzzle.puzzle), "solution": unit.line(puzzle.solution)}
+    return {**puzzle.as_dict(), **squares}
 
 
 def _noted(made: Iterator[SquarePuzzle], redundant: list[bool]) -> Iterator[SquarePuzzle]:

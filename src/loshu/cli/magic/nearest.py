@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from fractions import Fraction
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +12,7 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.choices import Choice
 from loshu.cli.command import Command, Rare
 from loshu.cli.language import lang_option
+from loshu.cli.magic.own_numbers import OwnNumbers
 from loshu.cli.magic.problem_options import WantedSquare, problem_options
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import time_option
@@ -67,7 +69,7 @@ def command(
     where: tuple[str, ...],
     preset: str | None,
     entries: str | None,
-    constant: int | None,
+    constant: Fraction | None,
     time: float | None,
     seed: int,
     lang: str,
@@ -93,15 +95,16 @@ def command(
       loshu magic nearest '16 3 2 13/5 10 11 8/9 6 7 12/4 15 1 14' --by cells
       loshu magic nearest '10 2 30/4 50 6/70 8 90' --entries 1..60 --time 10
     """
-    wanted = WantedSquare(kind=kind, where=where, preset=preset, entries=entries, constant=constant)
+    own = OwnNumbers(entries, constant).whole()
+    wanted = WantedSquare(kind=kind, where=where, preset=preset, own=own)
     given = read_one(square, max_cells)
     words = translations(lang)
     with progress_bar("Searching") as progress:
         found = nearest(
             given, measure=next(each for each in MEASURES if each == measure),
-            kind=wanted.kind, where=wanted.conditions(given.order), entries=wanted.entries,
-            constant=wanted.constant, time=time, seed=seed, progress=progress,
-            lang=lang,
+            kind=wanted.kind, where=wanted.conditions(given.order),
+            entries=own.entries(given.order), constant=own.constant, time=time, seed=seed,
+            progress=progress, lang=lang,
         )  # fmt: skip
     target = GRIDS.chosen(format_, out)
     if target == "json":

@@ -8,8 +8,8 @@ import click
 
 from loshu.cli.choices import Choice
 from loshu.cli.command import Rare
-from loshu.cli.ranges import ENTRY
-from loshu.cli.reading import read_argument
+from loshu.cli.magic.number_type import NUMBER_TYPE
+from loshu.cli.magic.own_numbers import OwnNumbers
 from loshu.core.grid import Grid
 from loshu.magic.completion.givens import empty_square
 from loshu.magic.completion.presets import PRESETS, preset_named
@@ -25,6 +25,11 @@ kind_option: Final = click.option(
     show_default=True,
     metavar="KIND[,KIND]",
     help="Kind of square, such as pandiagonal; 'loshu magic properties' lists them.",
+)
+entries_option: Final = click.option(
+    "--entries",
+    metavar="NUMBERS",
+    help="The n² numbers of the square, such as 2..18/2, odd or a list (default: 1 to n²).",
 )
 _OPTIONS: Final = (
     kind_option,
@@ -47,13 +52,14 @@ _OPTIONS: Final = (
         "--entries",
         cls=Rare,
         metavar="NUMBERS",
-        help="Numbers to use: a list (1,2,5), a range with a step (3..51/2), 'prime', or a "
-        "file (default: 1 to n²).",
+        help="Numbers to use: a list (1,2,5), a range with a step (0.5..9/0.5) or a power "
+        "(1..50^2), odd, even, prime, integers (any whole numbers), or a file (default: 1 to n²).",
     ),
     click.option(
         "--constant",
         cls=Rare,
-        type=ENTRY,
+        type=NUMBER_TYPE,
+        metavar="NUMBER",
         help="Sum of every line (the magic constant).",
     ),
 )
@@ -66,14 +72,13 @@ class WantedSquare:
     kind: str
     where: tuple[str, ...]
     preset: str | None
-    entries: str | None
-    constant: int | None
+    own: OwnNumbers
 
     def problem(self, grid: Grid, lang: str) -> SquareProblem:
         """Return a square with empty cells as a problem."""
         return read_problem(
-            grid, self.kind, where=self.conditions(grid.order), entries=self.entries,
-            constant=self.constant, lang=lang,
+            grid, self.kind, where=self.conditions(grid.order),
+            entries=self.own.entries(grid.order), constant=self.own.constant, lang=lang,
         )  # fmt: skip
 
     def conditions(self, order: int) -> list[str]:
@@ -82,14 +87,13 @@ class WantedSquare:
         return [*self.where, *preset]
 
     def squares(self, argument: str | None, max_cells: int) -> Iterator[Grid]:
-        """Yield the squares of an argument: a file, '-', text, or an order for an empty one."""
+        """Read the squares of an argument: a file, '-', text, or an order for an empty one."""
         if argument is None:
             order = preset_named(self.preset).order if self.preset is not None else None
             argument = "-" if order is None else str(order)
         if not argument.isdigit() or len(argument) in _CELLS:
-            yield from read_argument(argument, max_cells)
-            return
-        yield empty_square(int(argument[:9]))
+            return self.own.read(argument, max_cells)
+        return iter([empty_square(int(argument[:9]))])
 
 
 def problem_options(function: Decorated) -> Decorated:

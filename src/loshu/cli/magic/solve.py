@@ -1,7 +1,8 @@
 """``loshu magic solve``: complete squares with empty cells."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from contextlib import closing
+from fractions import Fraction
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from loshu.cli.choices import Choice
 from loshu.cli.command import Command, Rare
 from loshu.cli.language import lang_option
 from loshu.cli.magic.contradictions import scene_of
+from loshu.cli.magic.own_numbers import OwnNumbers
 from loshu.cli.magic.problem_options import WantedSquare, problem_options
 from loshu.cli.magic.solve_answers import counts, records, shown
 from loshu.cli.magic.solve_request import SolveRequest
@@ -23,6 +25,8 @@ from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER, SEED
 from loshu.cli.reading import max_cells_option
 from loshu.cli.writing import GRIDS, deliver, deliver_grids, out_option
+from loshu.core.grid import Grid
+from loshu.magic.completion.entries import are_integers
 from loshu.magic.completion.search.stream import check_backend
 from loshu.text import translations
 
@@ -92,7 +96,7 @@ def command(
     where: tuple[str, ...],
     preset: str | None,
     entries: str | None,
-    constant: int | None,
+    constant: Fraction | None,
     limit: int | None,
     everything: bool,
     counted: bool,
@@ -125,13 +129,12 @@ def command(
     Examples:
       loshu magic solve '8 . ./. 5 ./. . 2'
       loshu magic solve 5 --where 'r1c1=1 and r1c2<r2c1' --where pandiagonal
-      loshu magic solve 4 --preset boss --count
       loshu magic solve 3 --entries prime
+      loshu magic solve '6 . ./. 10 ./. 18 .' --entries integers
     """
+    own = OwnNumbers(entries, constant)
     request = SolveRequest(
-        wanted=WantedSquare(
-            kind=kind, where=where, preset=preset, entries=entries, constant=constant
-        ),
+        wanted=WantedSquare(kind=kind, where=where, preset=preset, own=own),
         limit=limit, everything=everything, unique=unique, counted=counted, time=time, seed=seed,
         backend=check_backend(backend), form=form, memory=memory, threads=threads, state=state,
         words=translations(lang),
@@ -142,7 +145,9 @@ def command(
     pictured = target in PICTURES.values()
     answers: Generator[Any, None, None]
     with progress_bar("Completing") as progress:
-        if counted:
+        if are_integers(entries):
+            answers = _of_integers(grids, request, found, as_json=target == "json")
+        elif counted:
             answers = counts(grids, request, progress, found, as_json=target == "json")
         elif target == "json":
             answers = records(grids, request, progress, found)
@@ -151,6 +156,24 @@ def command(
         with closing(answers):
             if counted or target == "json":
                 deliver(answers, out)
+            elif own.scale.denominator > 1:
+                # Most squares have whole numbers.
+                from loshu.cli.magic.unit_output import deliver_in_unit
+
+                deliver_in_unit(answers, target, own.scale, lang, out)
             else:
                 deliver_grids(answers, target, partial(scene_of, lang=lang), out)
     return 0 if all(found) else READABLE_BUT_WRONG
+
+
+def _of_integers(
+    grids: Iterator[Grid], request: SolveRequest, found: list[int], *, as_json: bool
+) -> Generator[Any, None, None]:
+    # Most squares have listed entries.
+    from loshu.cli.magic import solve_integers
+
+    if request.counted:
+        return solve_integers.integer_counts(grids, request, found, as_json=as_json)
+    if as_json:
+        return solve_integers.integer_records(grids, request, found)
+    return solve_integers.integer_squares(grids, request, found)

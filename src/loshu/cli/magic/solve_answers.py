@@ -20,7 +20,7 @@ from loshu.text import phrase
 if TYPE_CHECKING:
     from loshu.magic.completion.conflict.contradiction import SquareContradiction
 
-_SEVERAL: Final = phrase("magic.solve", "more than one completion: {square}")
+SEVERAL: Final = phrase("magic.solve", "more than one completion: {square}")
 _MORE: Final = phrase(
     "magic.solve", "more completions exist: --all prints them, --count counts them"
 )
@@ -33,12 +33,13 @@ _ENDLESS: Final = phrase(
 )
 _TIME_OVER: Final = phrase("magic.solve", "stopped after {time} s; there may be more completions")
 _LIMIT_REACHED: Final = phrase("magic.solve", "stopped at the limit; there may be more completions")
-_NO_COMPLETION: Final = phrase("magic.solve", "no completion: {square}")
+NO_COMPLETION: Final = phrase("magic.solve", "no completion: {square}")
+_MULTIPLIED: Final = phrase("magic.solve", "in this reason all numbers are multiplied by {factor}")
 _MAYBE_MORE: Final = phrase("magic.solve", "there may be more completions; --unique tests that")
 _LOOK: Final = 16
 """Slices for a look at whether there are more completions than the one asked for: about a second,
 but counted, so that a busy machine says the same."""
-_IN_JSON: Final = 2
+IN_JSON: Final = 2
 """Completions in a JSON record without --all and --limit: two show that there are several."""
 
 
@@ -64,7 +65,7 @@ def counts(
             )
         found.append(number)
         record = {
-            "square": problem.grid.text,
+            "square": request.scale.line(problem.grid),
             "kinds": list(problem.kinds),
             "count": number,
             "seconds": round(perf_counter() - began, 3),
@@ -109,7 +110,7 @@ def shown(
                     yield completion
                 _note_more(stream, problem, request, found[-1])
         if several:
-            note(request.words.text(_SEVERAL, square=grid.text))
+            note(request.words.text(SEVERAL, square=request.scale.line(grid)))
         elif not found[-1]:
             contradiction = _note_none(problem, request)
             if drawn and contradiction is not None:
@@ -149,8 +150,10 @@ def _note_more(stream: Stream, problem: SquareProblem, request: SolveRequest, sh
 def _note_none(problem: SquareProblem, request: SolveRequest) -> "SquareContradiction | None":
     """Note why no completion exists; return the contradiction, for a picture of it."""
     found = contradiction_of(problem, request.time)
-    none = request.words.text(_NO_COMPLETION, square=problem.grid.text)
+    none = request.words.text(NO_COMPLETION, square=request.scale.line(problem.grid))
     note("\n".join([none, *(found.sentences(request.words.code) if found is not None else ())]))
+    if found is not None and request.scale.denominator > 1:
+        note(request.words.text(_MULTIPLIED, factor=request.scale.denominator))
     return found
 
 
@@ -158,13 +161,17 @@ def records(
     grids: Iterator[Grid], request: SolveRequest, progress: Progress | None, found: list[int]
 ) -> Generator[bytes, None, None]:
     """Yield the completions of each square, or why it has none, as a JSON record."""
-    limit = None if request.everything else request.limit or _IN_JSON
+    limit = None if request.everything else request.limit or IN_JSON
     for grid in grids:
         began = perf_counter()
         problem = request.problem(grid)
         with request.search(problem, progress, limit) as stream:
             record = completions(problem, stream, limit, began)
         fields = record.as_dict()
+        if request.scale.denominator > 1:
+            fields["square"] = request.scale.line(record.puzzle)
+            fields["unit"] = f"1/{request.scale.denominator}"
+            fields["solutions"] = [request.scale.line(each) for each in record.solutions]
         if record.complete and not record.solutions:
             why = contradiction_of(problem, request.time)
             fields["contradiction"] = None if why is None else why.as_dict()

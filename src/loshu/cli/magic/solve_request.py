@@ -16,6 +16,7 @@ from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.search import saved_search
 from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.watch import Watch
+from loshu.magic.number_unit import NumberUnit
 from loshu.text import Translations, phrase
 
 if TYPE_CHECKING:
@@ -53,6 +54,11 @@ class SolveRequest:
             )
         if self.state is not None and not any(asked):
             raise UnsupportedError("--state needs --limit, --all, --unique or --count.")
+
+    @property
+    def scale(self) -> NumberUnit:
+        """The unit of all numbers."""
+        return self.wanted.own.scale
 
     @property
     def shown(self) -> int | None:

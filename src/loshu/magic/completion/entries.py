@@ -1,30 +1,23 @@
 """The numbers that a square may hold: 1 to n², a list, a progression, a file, or primes."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
 from itertools import count, pairwise
-from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.notation.cells import quoted
+from loshu.magic.completion.number_lists import INTEGERS, read_numbers
 from loshu.magic.properties.entries import is_prime
 from loshu.magic.properties.square_property import Squares, Verdicts
 
 EntriesLike: TypeAlias = Iterable[Any] | NDArray[Any] | str
 """Whole numbers in any collection, or text; see `entry_pool`."""
-_MOST: Final = 1_000_000
-_PROGRESSION: Final = re.compile(r"(-?\d{1,18})\.\.(-?\d{1,18})(?:/(\d{1,18}))?")
-_SPACES: Final = re.compile(r"[\s,;]+")
-_NUMERIC: Final = re.compile(r"[-+\d.,;/\s]*\d[-+\d.,;/\s]*")
-"""A list of numbers, right or wrong, and not the name of a file."""
 _LARGEST: Final = 10**15
-_LONGEST_FILE: Final = 20 * _MOST
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +99,9 @@ def entry_pool(entries: EntriesLike | None, order: int) -> EntryPool:
     Parameters
     ----------
     entries : collection of whole numbers, array, or str, optional
-        ``"prime"``, ``"1..25"``, ``"3..51/2"`` (every second), ``"1, 2, 5"``, or the name of a file
-        with numbers; by default 1 to n².  Numbers such as 5.0 are whole too.
+        ``"prime"``, ``"odd"`` or ``"even"`` (the first n² of them), ``"1..25"``, ``"3..51/2"``
+        (every second), ``"1..50^2"`` (squares), ``"1, 2, 5"``, or the name of a file with
+        numbers; by default 1 to n².  Numbers such as 5.0 are whole too.
     order : int
 
     Raises
@@ -133,7 +127,14 @@ def entry_pool(entries: EntriesLike | None, order: int) -> EntryPool:
         return normal_entries(order)
     if isinstance(entries, str) and entries.strip() == "prime":
         return EntryPool(())
-    numbers = sorted(_read(entries) if isinstance(entries, str) else _collected(entries))
+    if are_integers(entries):
+        raise UnsupportedError(
+            "Entries 'integers' work only for completing a square. Give a range such as 1..100."
+        )
+    if isinstance(entries, str):
+        numbers = sorted(map(_whole, read_numbers(entries, order)))
+    else:
+        numbers = sorted(_collected(entries))
     for one, other in pairwise(numbers):
         if one == other:
             raise UnsupportedError(
@@ -151,6 +152,26 @@ def entry_pool(entries: EntriesLike | None, order: int) -> EntryPool:
     return EntryPool(tuple(numbers))
 
 
+def are_integers(entries: EntriesLike | None) -> bool:
+    """Return whether entries are any whole numbers.
+
+    Examples
+    --------
+    >>> are_integers(" integers"), are_integers("1..9"), are_integers(None)
+    (True, False, False)
+    """
+    return isinstance(entries, str) and entries.strip() == INTEGERS
+
+
+def _whole(number: Fraction) -> int:
+    if number.denominator != 1:
+        raise NotationError(
+            f"The entry {number} is not a whole number. Multiply all entries by "
+            f"{number.denominator}."
+        )
+    return number.numerator
+
+
 def _collected(entries: Iterable[Any] | NDArray[Any]) -> list[int]:
     if isinstance(entries, np.ndarray) and entries.ndim > 1:
         entries = entries.ravel()
@@ -166,55 +187,6 @@ def _collected(entries: Iterable[Any] | NDArray[Any]) -> list[int]:
         whole_number(entry, f"entry {place}", remedy=remedy)
         for place, entry in enumerate(entries, start=1)
     ]
-
-
-def _read(text: str) -> list[int]:
-    if not text.strip():
-        raise NotationError(
-            f"The list of entries is empty, {text!r}. "
-            "Expected prime, 1..25, 3..51/2, 1,2,5 or a file of numbers."
-        )
-    if _NUMERIC.fullmatch(text):
-        return list(_numbers(text, f"Entries {quoted(text)}"))
-    expected = "Expected prime, 1..25, 3..51/2, 1,2,5 or a file of numbers."
-    try:
-        with Path(text).open(errors="replace") as file:
-            content = file.read(_LONGEST_FILE + 1)
-    except FileNotFoundError:
-        raise NotationError(
-            f"{quoted(text)} is neither a list of entries nor a file. {expected}"
-        ) from None
-    except (OSError, ValueError) as error:  # a folder, a name that is too long or has a zero byte
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise NotationError(
-            f"The entries cannot be read from {quoted(text)}: {reason}. {expected}"
-        ) from None
-    if len(content) > _LONGEST_FILE:
-        raise NotationError(
-            f"The file {quoted(text)} is too large. Expected at most {_LONGEST_FILE:,} characters."
-        )
-    return list(_numbers(content, f"File {quoted(text)}"))
-
-
-def _numbers(text: str, source: str) -> Iterator[int]:
-    """Yield the numbers and progressions of a list, separated by commas, semicolons or spaces."""
-    for place, word in enumerate(filter(None, _SPACES.split(text)), start=1):
-        if found := _PROGRESSION.fullmatch(word):
-            yield from _progression(int(found[1]), int(found[2]), int(found[3] or 1), word)
-        elif re.fullmatch(r"[-+]?\d{1,18}", word):
-            yield int(word)
-        else:
-            raise NotationError(f"{source}: {quoted(word)} (number {place}) is not a whole number.")
-
-
-def _progression(first: int, last: int, step: int, text: str) -> range:
-    if step < 1 or (last - first) // step >= _MOST:
-        raise NotationError(
-            f"The range {quoted(text)} has more than {_MOST:,} numbers. Choose a shorter one."
-            if step
-            else f"The range {quoted(text)} has step 0. Expected 1 or more, as in 3..51/2."
-        )
-    return range(first, last + 1, step)
 
 
 def primes_up_to(limit: int) -> list[int]:

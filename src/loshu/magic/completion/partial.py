@@ -1,19 +1,26 @@
 """A square with blanks, and the lines whose sums its completions must have."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Final, Literal, TypeAlias
 
 import numpy as np
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
+from loshu.magic.completion.entries import EntriesLike, EntryPool, entry_pool, normal_entries
+from loshu.magic.completion.givens import blanked
+from loshu.magic.completion.line_sum import why_no_constant
 from loshu.magic.counting.methods.equations.kinds import is_linear, systems
 from loshu.magic.counting.methods.equations.linear_system import Equation, LinearSystem
 from loshu.magic.counting.question import KindLike, ask, kind_names
 from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.properties.nonexistence import why_impossible
+from loshu.text import translations
 
 LARGEST: Final = 30
+_LARGEST_ENTRY: Final = 10_000
 """The order up to which squares are completed."""
 
 LineKind: TypeAlias = Literal["row", "column", "main-diagonal", "anti-diagonal", "cells"]
@@ -43,11 +50,13 @@ class Conditions:
     """For each cell a set of numbers: bit v represents the number v."""
     given: tuple[int, ...]
     """The cells that are not blank."""
+    numbers: int
+    """The set of all numbers of the square."""
 
 
 @dataclass(frozen=True, slots=True)
 class PartialSquare:
-    """A square with blanks, to be completed with each number from 1 to n² once."""
+    """A square with blanks, to be completed with each of n² numbers once."""
 
     grid: Grid
     kinds: tuple[str, ...]
@@ -56,6 +65,8 @@ class PartialSquare:
     """Conditions, one of which a completion meets, and no completion two of them."""
     impossible: str = ""
     """The known reason why no square of the order is of the kind."""
+    entries: tuple[int, ...] | None = None
+    """The numbers, where these are not 1 to n²."""
 
     @property
     def order(self) -> int:
@@ -63,7 +74,13 @@ class PartialSquare:
         return self.grid.order
 
 
-def read_partial(square: SquareLike, kind: KindLike = "magic", lang: str = "en") -> PartialSquare:
+def read_partial(
+    square: SquareLike,
+    kind: KindLike = "magic",
+    lang: str = "en",
+    *,
+    entries: EntriesLike | None = None,
+) -> PartialSquare:
     """Read a square with blanks, and what its completions must be.
 
     Parameters
@@ -74,6 +91,8 @@ def read_partial(square: SquareLike, kind: KindLike = "magic", lang: str = "en")
         Properties that sums describe, as for `loshu.magic.count`.
     lang : str
         Language of the proof that no square of the order is of the kind.
+    entries : collection of int, or str, optional
+        The n² numbers of the square, all positive; by default 1 to n².
 
     Raises
     ------
@@ -92,7 +111,10 @@ def read_partial(square: SquareLike, kind: KindLike = "magic", lang: str = "en")
     loshu.core.errors.UnsupportedError: Squares of kind 'bimagic' cannot be completed step by step.
     Expected a kind defined by sums, such as magic, semi-magic, associative or pandiagonal.
     """
-    grid = _blanked(as_square(square))
+    asked = as_square(square)
+    own = None if entries is None else _own_entries(entries, asked.order)
+    numbers = own or tuple(range(1, asked.order**2 + 1))
+    grid = _blanked(asked, numbers)
     kinds = ask(grid.order, kind_names(kind)).kinds
     if not is_linear(kinds):
         raise UnsupportedError(
@@ -100,21 +122,45 @@ def read_partial(square: SquareLike, kind: KindLike = "magic", lang: str = "en")
             "Expected a kind defined by sums, such as magic, semi-magic, associative or "
             "pandiagonal."
         )
-    reasons = [why for name in kinds if (why := why_impossible(grid.order, name, lang))]
-    if reasons:
-        return PartialSquare(grid, kinds, (), impossible=reasons[0])
-    domains = _domains(grid)
+    reasons = [
+        why for name in kinds if (why := why_impossible(grid.order, name, lang, normal=own is None))
+    ]
+    if not reasons and own is not None:
+        reasons = [why_no_constant(grid.order, own, None, translations(lang))]
+    if any(reasons):
+        return PartialSquare(grid, kinds, (), impossible=reasons[0], entries=own)
+    domains = _domains(grid, numbers)
     given = tuple(np.flatnonzero(grid.array != EMPTY).tolist())
-    ways = tuple(_conditions(system, domains, given) for system in systems(grid.order, kinds))
-    return PartialSquare(grid, kinds, ways)
+    ways = tuple(
+        _conditions(system, domains, given, numbers) for system in systems(grid.order, kinds)
+    )
+    return PartialSquare(grid, kinds, ways, entries=own)
 
 
-def _blanked(grid: Grid) -> Grid:
+def _own_entries(entries: EntriesLike, n: int) -> tuple[int, ...] | None:
+    """Return the numbers of a square, ascending; None for 1 to n²."""
+    pool = entry_pool(entries, n)
+    if pool.endless or not pool.is_full(n):
+        raise UnsupportedError(
+            f"An explanation needs exactly {n * n} numbers for order {n}. Choose them from the "
+            "entries."
+        )
+    if pool.numbers[0] < 1 or pool.numbers[-1] > _LARGEST_ENTRY:
+        raise UnsupportedError(
+            f"The entries are {pool.numbers[0]} to {pool.numbers[-1]}. An explanation needs "
+            f"numbers from 1 to {_LARGEST_ENTRY}."
+        )
+    return None if pool == normal_entries(n) else pool.numbers
+
+
+def _blanked(grid: Grid, numbers: tuple[int, ...]) -> Grid:
     """Take 0 for a blank, and refuse what no completion can hold."""
     n = grid.order
     if n > LARGEST:
         raise UnsupportedError(f"Order {n} is out of range. Expected 1 to {LARGEST}.")
     values = np.where(grid.array == 0, EMPTY, grid.array)
+    if numbers != tuple(range(1, n * n + 1)):
+        return blanked(grid, EntryPool(numbers))
     outside = np.argwhere((values != EMPTY) & ((values < 1) | (values > n * n))).tolist()
     for row, column in outside:
         raise UnsupportedError(
@@ -124,10 +170,10 @@ def _blanked(grid: Grid) -> Grid:
     return Grid.from_array(values)
 
 
-def _domains(grid: Grid) -> list[int]:
+def _domains(grid: Grid, numbers: tuple[int, ...]) -> list[int]:
     """Return what each cell may hold by the givens alone; nothing in cells that repeat one."""
     values = [0 if value == EMPTY else value for value in grid.array.ravel().tolist()]
-    everything = (1 << (len(values) + 1)) - 2
+    everything = _set_of(numbers)
     given = sum({1 << value for value in values if value})
     seen: set[int] = set()
     domains = []
@@ -138,19 +184,33 @@ def _domains(grid: Grid) -> list[int]:
     return domains
 
 
-def _conditions(system: LinearSystem, domains: list[int], given: tuple[int, ...]) -> Conditions:
+def _set_of(numbers: Iterable[int]) -> int:
+    return sum(1 << number for number in numbers)
+
+
+def _conditions(
+    system: LinearSystem, domains: list[int], given: tuple[int, ...], numbers: tuple[int, ...]
+) -> Conditions:
     kept = list(domains)
-    for cell, numbers in system.allowed:
-        kept[cell] &= sum(1 << number for number in numbers)
-    lines = tuple(_line(equation, system.order) for equation in system.equations)
-    return Conditions(system.order, lines, tuple(kept), given)
+    normal = numbers == system.numbers
+    for cell, allowed in system.allowed if normal else ():
+        kept[cell] &= _set_of(allowed)
+    mean = Fraction(sum(numbers), len(numbers))
+    lines = tuple(_line(equation, system.order, mean) for equation in system.equations)
+    return Conditions(system.order, lines, tuple(kept), given, _set_of(numbers))
 
 
-def _line(equation: Equation, n: int) -> SumLine:
+def _line(equation: Equation, n: int, mean: Fraction) -> SumLine:
     assert all(factor == 1 for _, factor in equation.terms), equation
     cells = tuple(sorted(cell for cell, _ in equation.terms))
     kind, number = _LINE_KINDS.get((n, cells)) or _named(cells, n)
-    return SumLine(kind, number, cells, equation.total)
+    total = mean * len(equation.terms)
+    if total.denominator > 1:
+        raise UnsupportedError(
+            f"The mean of the entries is {mean}, so that {len(equation.terms)} cells cannot have "
+            "their share of the sum. Choose a different kind or different entries."
+        )
+    return SumLine(kind, number, cells, int(total))
 
 
 def _named(cells: tuple[int, ...], n: int) -> tuple[LineKind, int]:

@@ -11,13 +11,14 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
+from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
 from loshu.core.representations import record_repr
 from loshu.core.seeds import kernel_seed
 from loshu.core.solved import Solved
 from loshu.core.whole import whole_arguments
-from loshu.magic.completion.entries import EntriesLike
+from loshu.magic.completion.entries import EntriesLike, are_integers
 from loshu.magic.completion.problem import SquareProblem, read_problem
 from loshu.magic.completion.search import saved_search
 from loshu.magic.completion.search.stream import Stream, check_backend
@@ -27,6 +28,8 @@ from loshu.magic.counting.question import KindLike
 from loshu.magic.notation import SquareLike
 
 if TYPE_CHECKING:
+    from loshu.magic.completion.integers.integer_family import IntegerFamily
+    from loshu.magic.completion.integers.solving import IntegerAnswer
     from loshu.magic.completion.search.saved_search import Asked
 
 
@@ -43,13 +46,15 @@ class Completions(Solved[Grid]):
     """Whether these are all."""
     seconds: float = field(repr=False, compare=False)
     reason: str = ""
-    """The known theorem by which no completion exists."""
+    """The known theorem by which no completion exists, or the sums that contradict each other."""
+    families: tuple[IntegerFamily, ...] = ()
+    """All completions with any whole numbers, if there are infinitely many."""
 
     __repr__ = record_repr
 
     def as_dict(self) -> dict[str, Any]:
         """Return plain values that JSON can hold."""
-        return {
+        record = {
             "square": self.puzzle.text,
             "kinds": list(self.kinds),
             "solutions": [solution.text for solution in self.solutions],
@@ -58,6 +63,9 @@ class Completions(Solved[Grid]):
             "seconds": round(self.seconds, 3),
             "reason": self.reason,
         }
+        if self.families:
+            record["families"] = [family.as_dict() for family in self.families]
+        return record
 
 
 @whole_arguments(limit=1, seed=0, threads=1, memory=1)
@@ -91,7 +99,8 @@ def solve(
     where : str, SquareFact, or a sequence of them, optional
         Conditions such as ``"r1c5=5 and parity=even"``; see `loshu.magic.conditions`.
     entries : collection of whole numbers, or str, optional
-        The numbers to use: by default 1 to n², ``"prime"``, ``"3..51/2"``, a file ...
+        The numbers to use: by default 1 to n², ``"prime"``, ``"3..51/2"``, a file, or
+        ``"integers"`` for any whole numbers.
     constant : int, optional
         The sum of the lines, where the entries leave it open.
     limit : int or None
@@ -137,11 +146,17 @@ def solve(
     (False, ())
     >>> print(solve("8 . ./. 5 ./. . 2", where="r1c2>2").solutions[0].text)
     8 3 4/1 5 9/6 7 2
+    >>> solve("6 . ./. 10 ./. 18 .", entries="integers").solutions[0].text
+    '6 2 22/26 10 -6/-2 18 14'
     >>> solve("1 . . ./. . . ./. . . ./. . . .", kind="associative", limit=None).complete
     True
     """
     limit, seed = None if limit is None else min(limit, sys.maxsize), kernel_seed(seed) or 0
     began = perf_counter()
+    if are_integers(entries):
+        others = [where, backend != "auto", form, memory, state]
+        answer = integer_answer(square, kind, constant, others=others)
+        return integer_completions(answer, limit, seed, began)
     problem = read_problem(square, kind, where=where, entries=entries, constant=constant)
     saved = None
     if state is not None:
@@ -182,6 +197,52 @@ def count_completions(
         saved = saved_search.saved_search(state, problem, "count", seed=0, backend="auto")
     with closing(Stream(problem, Watch(None, progress), threads=threads, saved=saved)) as stream:
         return stream.count()
+
+
+def integer_answer(
+    square: SquareLike,
+    kind: KindLike,
+    constant: int | str | None,
+    *,
+    others: Sequence[object] = (),
+    lang: str = "en",
+) -> IntegerAnswer:
+    """Complete a square with any whole numbers; refuse options that equations do not have."""
+    if any(others):
+        raise UnsupportedError(
+            "Entries 'integers' cannot be combined with conditions, a preset, a back end, a model "
+            "form, a memory limit or a state file. Remove them, or list the entries."
+        )
+    # Most squares have listed entries.
+    from loshu.magic.completion.integers.solving import complete_with_integers
+
+    return complete_with_integers(square, kind, constant=constant, lang=lang)
+
+
+def integer_completions(
+    answer: IntegerAnswer, limit: int | None, seed: int, began: float, lang: str = "en"
+) -> Completions:
+    """Take completions with any whole numbers, up to a limit, and describe all of them.
+
+    Raises
+    ------
+    UnsupportedError
+        All of infinitely many completions.
+    """
+    if limit is None and answer.endless:
+        raise UnsupportedError(
+            "Infinitely many squares of whole numbers complete this one. Add a limit, or list the "
+            "entries."
+        )
+    return Completions(
+        answer.grid,
+        answer.kinds,
+        tuple(islice(answer.squares(seed), limit)),
+        complete=not answer.endless,
+        seconds=perf_counter() - began,
+        reason=" ".join(answer.reasons(lang)),
+        families=answer.families if answer.endless else (),
+    )
 
 
 def completions(

@@ -1,12 +1,16 @@
 """The entries of a square: those that give it a sum, and given numbers."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 from itertools import pairwise
-from typing import Any
+from typing import Any, Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction.construction import Construction
 from loshu.magic.construction.methods.number_set import NUMBER_SET
+
+_LARGEST_BOUND: Final = 3
+"""The center of a square of order 3 is a third of its sum; other orders have all sums."""
 
 
 def first_entry(order: int, increment: int, constant: int) -> int:
@@ -35,6 +39,37 @@ def first_entry(order: int, increment: int, constant: int) -> int:
         f"No {order * order} numbers in steps of {increment} give a square of order {order} the "
         f"constant {constant}. The nearest constants are {below} and {below + order}."
     )
+
+
+def first_number(order: int, increment: Fraction, constant: Fraction) -> Fraction:
+    """Return the first of the numbers, in steps, whose square has a constant; perhaps a fraction.
+
+    Raises
+    ------
+    UnsupportedError
+        The increment and the constant are whole, but the first number is not.
+
+    Examples
+    --------
+    >>> first_number(3, Fraction(1, 2), Fraction(15, 2)), first_number(3, Fraction(1), Fraction(15))
+    (Fraction(1, 2), Fraction(1, 1))
+    """
+    if increment.denominator == constant.denominator == 1:
+        return Fraction(first_entry(order, int(increment), int(constant)))
+    return constant / order - increment * (order * order - 1) / 2
+
+
+def has_gaps(order: int, increment: Fraction, constant: Fraction | None) -> bool:
+    """Whether no consecutive whole numbers have a sum that other whole numbers have.
+
+    Examples
+    --------
+    >>> has_gaps(4, Fraction(1), Fraction(35)), has_gaps(4, Fraction(1), Fraction(34))
+    (True, False)
+    """
+    if constant is None or constant.denominator > 1 or increment != 1 or order <= _LARGEST_BOUND:
+        return False
+    return (constant / order - Fraction(order * order - 1, 2)).denominator > 1
 
 
 def has_equal_sums(construction: Construction, order: int) -> bool:

@@ -1,6 +1,6 @@
 """Results of a check or a scan of a square, as data and in words."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -68,12 +68,12 @@ class WrongSum:
     def __str__(self) -> str:
         return self.in_words()
 
-    def in_words(self, lang: str = "en") -> str:
+    def in_words(self, lang: str = "en", written: Callable[[int], str] = str) -> str:
         """Report the sum of the line in a sentence."""
         key = "check.more" if self.difference > 0 else "check.less"
         return _sentence(
-            key, lang, line=self.line, total=self.total,
-            difference=abs(self.difference), expected=self.expected,
+            key, lang, line=self.line, total=written(self.total),
+            difference=written(abs(self.difference)), expected=written(self.expected),
         )  # fmt: skip
 
 
@@ -119,6 +119,18 @@ class SquareReport:
     def violations_in(self, lang: str) -> tuple[str, ...]:
         """Return everything that keeps the grid from being magic, in a language."""
         return () if self.is_magic else tuple(_sentences(self, lang))
+
+    def in_unit(self, lang: str, written: Callable[[int], str]) -> tuple[str, ...]:
+        """Return the wrong sums, empty cells and repeated numbers of fractions in a unit."""
+        words = translations(lang)
+        found = [wrong.in_words(lang, written) for wrong in self.wrong_lines]
+        found += [
+            _sentence("check.empty", lang, row=row - 1, column=column - 1)
+            for row, column in self.empty
+        ]
+        repeated = () if self.is_magic else self.repeated
+        found += [words.counted(_REPEATED, times, value=written(v)) for v, times in repeated]
+        return (*found, *filter(None, [self.remedy_in(lang)]))
 
     def remedy_in(self, lang: str) -> str:
         """Name the exchange that makes the square magic, in a language; empty where there is none.

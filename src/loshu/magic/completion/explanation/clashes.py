@@ -14,6 +14,7 @@ SENTENCES: Final = sentences(
     {
         "clash.sum": "{line} then adds up to {sum} instead of {total}.",
         "clash.range": "{line} then needs {value} in {cell}, but the numbers are 1 to {last}.",
+        "clash.foreign": "{line} then needs {value} in {cell}, which is not one of the numbers.",
         "clash.taken": "{line} then needs {value} in {cell}, but {value} is in {other}.",
         "clash.gone": "{line} then needs {value} in {cell}, where {value} is eliminated.",
         "clash.cell": "Then no number is left for {cell}.",
@@ -59,9 +60,12 @@ def _filled(state: SquareState, line: SumLine, blanks: list[int]) -> Iterator[St
     (cell,) = blanks
     if needed > 0 and state.candidates[cell] >> needed & 1:
         return
-    if not 1 <= needed <= len(state.values):
+    if needed < 1 or not state.way.numbers >> needed & 1:
         last = len(state.values)
-        yield _clash("range", line=name, cell=state.name(cell), value=needed, last=last)
+        if state.way.numbers == (1 << (last + 1)) - 2:
+            yield _clash("range", line=name, cell=state.name(cell), value=needed, last=last)
+        else:
+            yield _clash("foreign", line=name, cell=state.name(cell), value=needed)
     elif needed in state.values:
         other = state.name(state.values.index(needed))
         yield _clash("taken", line=name, cell=state.name(cell), value=needed, other=other)

@@ -10,6 +10,7 @@ from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.representations import notebook_html
 from loshu.core.step import Step, Trace
+from loshu.magic.completion.entries import EntriesLike
 from loshu.magic.completion.explanation.shown_steps import shown_steps
 from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.techniques import (
@@ -57,6 +58,7 @@ def explain_completion(
     kind: KindLike = "magic",
     time: float | None = None,
     slices: int | None = None,
+    entries: EntriesLike | None = None,
 ) -> Trace:
     """Complete a square step by step: forced sums first, then pairs, then bounds.
 
@@ -71,6 +73,8 @@ def explain_completion(
         Seconds that the search for a second completion may take.
     slices : int, optional
         Its work, in slices of about a tenth of a second: a limit that no busy machine changes.
+    entries : collection of int, or str, optional
+        The n² numbers of the square, all positive; by default 1 to n².
 
     Raises
     ------
@@ -88,7 +92,7 @@ def explain_completion(
     >>> trace.final.text
     '8 1 6/3 5 7/4 9 2'
     """
-    partial = _explainable(square, kind)
+    partial = _explainable(square, kind, entries)
     return _trace(partial, _only_solution(partial, kind, Watch(time, slices=slices)))
 
 
@@ -98,18 +102,23 @@ def explain_and_rate(
     kind: KindLike = "magic",
     time: float | None = None,
     slices: int | None = None,
+    entries: EntriesLike | None = None,
 ) -> tuple[Trace, CompletionRating]:
     """Complete a square step by step, and rate how hard that is.
 
     Parameters and errors are those of `explain_completion`.
     """
-    partial = _explainable(square, kind)
+    partial = _explainable(square, kind, entries)
     solution = _only_solution(partial, kind, Watch(time, slices=slices))
     return _trace(partial, solution), _rating(partial, solution)
 
 
 def rate(
-    square: SquareLike, *, kind: KindLike = "magic", time: float | None = None
+    square: SquareLike,
+    *,
+    kind: KindLike = "magic",
+    time: float | None = None,
+    entries: EntriesLike | None = None,
 ) -> CompletionRating:
     """Rate a square with blanks by the hardest technique that completing it needs.
 
@@ -120,7 +129,7 @@ def rate(
     >>> rate("8 . ./. 5 ./4 . .")
     CompletionRating(level='easy', hardest='last-blank', score=6, steps=6)
     """
-    partial = _explainable(square, kind)
+    partial = _explainable(square, kind, entries)
     return _rating(partial, _only_solution(partial, kind, Watch(time)))
 
 
@@ -174,8 +183,8 @@ def steps_of(
         yield found
 
 
-def _explainable(square: SquareLike, kind: KindLike) -> PartialSquare:
-    partial = read_partial(square, kind)
+def _explainable(square: SquareLike, kind: KindLike, entries: EntriesLike | None) -> PartialSquare:
+    partial = read_partial(square, kind, entries=entries)
     if partial.order > LARGEST_EXPLAINED:
         raise UnsupportedError(
             f"The square has order {partial.order}. "
@@ -190,7 +199,8 @@ def _explainable(square: SquareLike, kind: KindLike) -> PartialSquare:
 
 
 def _only_solution(partial: PartialSquare, kind: KindLike, watch: Watch) -> Grid:
-    with closing(Stream(read_problem(partial.grid, kind), watch, limit=2)) as stream:
+    problem = read_problem(partial.grid, kind, entries=partial.entries)
+    with closing(Stream(problem, watch, limit=2)) as stream:
         found = tuple(islice(stream, 2))
     if len(found) > 1:
         raise NotUniqueError(

@@ -43,7 +43,7 @@ class SquareState:
     def missing(self) -> int:
         """The set of numbers that are not written yet."""
         written = sum(1 << value for value in self.values if value is not None)
-        return (1 << (len(self.values) + 1)) - 2 & ~written
+        return self.way.numbers & ~written
 
     def blanks_of(self, line: SumLine) -> list[int]:
         """List the cells of a line without a number."""

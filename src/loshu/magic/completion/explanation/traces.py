@@ -6,6 +6,7 @@ import numpy as np
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.step import Trace
+from loshu.magic.completion.entries import EntriesLike
 from loshu.magic.completion.explanation.explainer import explain_completion
 from loshu.magic.notation import SquareLike
 
@@ -16,6 +17,7 @@ def explain(
     kind: str | None = None,
     method: str | None = None,
     time: float | None = None,
+    entries: EntriesLike | None = None,
     **options: Any,
 ) -> Trace:
     """Complete a partial square or construct a square, step by step.
@@ -31,6 +33,8 @@ def explain(
         The construction for an order, as in `loshu.magic.make`.
     time : float, optional
         Seconds for the search for a second completion of a partial square.
+    entries : collection of int, or str, optional
+        The n² numbers of a partial square, all positive; by default 1 to n².
     **options
         Parameters of the construction for an order.
 
@@ -58,12 +62,14 @@ def explain(
             raise UnsupportedError(
                 "A time limit needs a square with empty cells, not an order. Remove it."
             )
+        if entries is not None:
+            raise UnsupportedError("Entries need a square with empty cells, not an order.")
         return _construction(square, method, kind, options)
     if method is not None or options:
         raise UnsupportedError(
             "A method and its parameters need an order, not a square. Remove them or give an order."
         )
-    return explain_completion(square, kind=kind or "magic", time=time)
+    return explain_completion(square, kind=kind or "magic", time=time, entries=entries)
 
 
 def _construction(order: int, method: str | None, kind: str | None, options: Any) -> Trace:

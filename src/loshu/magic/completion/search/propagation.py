@@ -25,13 +25,13 @@ class Propagation:
     [8, 1, 6, 3, 5, 7, 4, 9, 2]
     """
 
-    def __init__(self, lines: Sequence[SumLine], cells: int) -> None:
+    def __init__(self, lines: Sequence[SumLine], cells: int, numbers: int | None = None) -> None:
         self._lines = [(line.cells, line.total) for line in lines]
         self._of_cell: list[list[int]] = [[] for _ in range(cells)]
         for at, line in enumerate(lines):
             for cell in line.cells:
                 self._of_cell[cell].append(at)
-        self._all = (1 << (cells + 1)) - 2
+        self._all = (1 << (cells + 1)) - 2 if numbers is None else numbers
 
     def narrow(self, domains: Domains, changed: Sequence[int] | None = None) -> bool:
         """Strike out numbers until no rule strikes another; return False at a contradiction.

@@ -14,7 +14,7 @@ from loshu.magic.conditions.square_fact import Demands, Relation, SquareFact
 from loshu.magic.conditions.sums import Sum
 from loshu.text import phrase
 
-_TWICE: Final = phrase(
+GIVEN_TWICE: Final = phrase(
     "magic.contradiction",
     "{number} is given twice: in {one} and {other}.",
 )
@@ -104,7 +104,7 @@ class ConditionChecks:
                     "number": given.number,
                     "one": self._place(other.cell), "other": self._place(given.cell),
                 }  # fmt: skip
-                yield Finding(_TWICE, blanks, (other, given))
+                yield Finding(GIVEN_TWICE, blanks, (other, given))
 
     def _alone(self) -> Iterator[Finding]:
         for cell, choices in self._choices.items():

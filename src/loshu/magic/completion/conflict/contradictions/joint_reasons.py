@@ -27,11 +27,11 @@ _FORCED_OTHER: Final = phrase(
     "magic.contradiction",
     "The sums of {lines} together force {place} = {number}, which {condition} excludes.",
 )
-_FORCED_EQUAL: Final = phrase(
+FORCED_EQUAL: Final = phrase(
     "magic.contradiction",
     "The sums of {lines} together make {one} and {other} equal.",
 )
-_INCONSISTENT: Final = phrase(
+INCONSISTENT: Final = phrase(
     "magic.contradiction",
     "The sums of {lines} contradict each other, whatever the other cells are.",
 )
@@ -89,7 +89,7 @@ def _forced(
         sums.append((tuple(range(elements.order**2)), sum(elements.entries(constant))))
     solved = eliminate([_without(givens, *each) for each in sums], blanks)
     if solved is None:
-        yield Finding(_INCONSISTENT, {"lines": lines}, parts)
+        yield Finding(INCONSISTENT, {"lines": lines}, parts)
         return
     places: dict[Fraction | int, int] = {each.number: cell for cell, each in givens.items()}
     entries = frozenset(elements.entries(constant))
@@ -97,7 +97,7 @@ def _forced(
         place = Place(known.cell, elements.order)
         if equal := _equal_cell(known):
             other = Place(equal[0], elements.order)
-            yield Finding(_FORCED_EQUAL, {"lines": lines, "one": other, "other": place}, parts)
+            yield Finding(FORCED_EQUAL, {"lines": lines, "one": other, "other": place}, parts)
         if known.factors:
             continue
         words = {"lines": lines, "number": str(known.constant), "place": place}

@@ -29,7 +29,7 @@ SENTENCES: Final = sentences(
 
 def parities(state: SquareState) -> Iterator[Step]:
     """Yield the lines with one cell that has even and odd candidates."""
-    odd = sum(1 << number for number in range(1, len(state.values) + 1, 2))
+    odd = sum(1 << number for number in range(1, state.way.numbers.bit_length(), 2))
     for line, blanks in state.open_lines():
         mixed = [
             cell

@@ -21,7 +21,7 @@ SENTENCES: Final = sentences(
 
 def trials(state: SquareState) -> Iterator[Step]:
     """Yield the cells in which numbers fail, beginning with the cell that has the fewest."""
-    rules = Propagation(state.way.lines, len(state.candidates))
+    rules = Propagation(state.way.lines, len(state.candidates), state.way.numbers)
     for cell in sorted(state.blanks, key=lambda cell: state.candidates[cell].bit_count()):
         failing = sum(
             1 << number

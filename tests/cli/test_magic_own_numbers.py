@@ -1,0 +1,204 @@
+"""Magic squares of own numbers on the command line."""
+
+import json
+import re
+
+from tests.commands import Run
+from tests.tables import each_row
+
+
+def test_a_date_is_a_first_row(loshu: Run) -> None:
+    result = loshu("magic", "make", "4", "--first-row", "22.12.1887")
+    assert result.out.splitlines()[0].split() == ["22", "12", "18", "87"]
+
+
+@each_row(
+    "order, row, message",
+    [
+        ("3", "22,12,18", "force r2c2 = 52/3"),
+        ("4", "10,10,20,26", "10 is given twice: in r1c1 and r1c2"),
+        ("4", "1,2,3", "Expected 4"),
+        ("4", "1,2,3,x", "'x' \\(number 4\\) is not a whole number"),
+    ],
+)
+def test_a_first_row_without_a_square_is_refused(
+    loshu: Run, order: str, row: str, message: str
+) -> None:
+    result = loshu("magic", "make", order, "--first-row", row)
+    assert result.code == 2
+    assert re.search(message, result.err)
+
+
+def test_solve_prints_the_family_of_all_completions(loshu: Run) -> None:
+    result = loshu("magic", "solve", "6 . ./. 10 ./. . .", "--entries", "integers")
+    assert result.code == 0
+    assert "infinitely many completions, each line with the sum 30" in result.err
+    assert " a-4 20-a   14" in result.err
+
+
+def test_the_only_completion_has_a_negative_number(loshu: Run) -> None:
+    asked = ("magic", "solve", "6 . ./. 10 ./. 18 .", "--entries", "integers")
+    assert loshu(*asked).out.split() == ["6", "2", "22", "26", "10", "-6", "-2", "18", "14"]
+    assert loshu(*asked).err == ""
+    assert loshu(*asked, "--count").out == "1\n"
+    assert loshu(*asked, "--unique").code == 0
+
+
+HALVES = "0.5..4.5/0.5"
+
+
+def test_decimals_are_solved_and_printed_as_decimals(loshu: Run) -> None:
+    result = loshu("magic", "solve", "2 . ./. 2.5 ./1 . .", "--entries", HALVES)
+    assert result.out == "  2 1.5   4\n4.5 2.5 0.5\n  1 3.5   3\n"
+    fields = json.loads(
+        loshu("magic", "solve", "2 . ./. 2.5 ./1 . .", "--entries", HALVES, "--json").out
+    )
+    assert fields["solutions"] == ["2 1.5 4/4.5 2.5 0.5/1 3.5 3"]
+
+
+@each_row(
+    "format_, text",
+    [
+        ("line", "2 1.5 4/4.5 2.5 0.5/1 3.5 3\n"),
+        ("csv", "2,1.5,4\n4.5,2.5,0.5\n1,3.5,3\n"),
+        ("json", "[[2, 1.5, 4], [4.5, 2.5, 0.5], [1, 3.5, 3]]\n"),
+    ],
+)
+def test_formats_of_text_hold_decimals(loshu: Run, format_: str, text: str) -> None:
+    asked = ("magic", "make", "3", "--first", "0.5", "--increment", "0.5", "--format", format_)
+    assert sorted(loshu(*asked).out) == sorted(text)
+
+
+def test_formats_for_whole_numbers_refuse_fractions(loshu: Run) -> None:
+    result = loshu("magic", "make", "3", "--first", "0.5", "--format", "markdown")
+    assert (result.code, "cannot hold fractions" in result.err) == (2, True)
+
+
+def test_a_picture_shows_decimals(loshu: Run) -> None:
+    picture = loshu("magic", "make", "3", "--first", "0.5", "--format", "svg").out
+    assert ">8.5<" in picture
+
+
+@each_row(
+    "square",
+    ["1 3.5 3/4.5 2.5 0.5/2 1.5 4", "8/3 1/3 2; 1 5/3 7/3; 4/3 3 2/3"],
+)
+def test_fractions_are_checked(loshu: Run, square: str) -> None:
+    assert loshu("magic", "check", square).out.startswith("magic: 3 x 3\nconstant: ")
+
+
+def test_a_wrong_sum_of_decimals_is_named(loshu: Run) -> None:
+    result = loshu("magic", "check", "1 3.5 3/4.5 2.5 0.5/2 1.5 4.5")
+    assert result.code == 1
+    assert "Row 3 has the sum 8, 0.5 more than 7.5" in result.out
+
+
+@each_row(
+    "options",
+    [
+        ["3", "--entries", "2..10"],
+        ["3", "--entries", "1/3,2/3,1,4/3,5/3,2,7/3,8/3,3"],
+        ["3", "--constant", "10.5"],
+        ["3", "--entries", "prime"],
+        ["3", "--entries", "odd"],
+        ["4", "--entries", "even", "--kind", "pandiagonal"],
+        ["4", "--entries", "1..50^2", "--constant", "2823"],
+        ["3", "--entries", "1,1,1,2,2,2,3,3,3"],
+        ["4", "--entries", "1,2,3,3,4,5,6,7,8,9,10,10,11,13,14,14"],
+        ["5", "--constant", "66"],
+        ["10", "--constant", "1003"],
+        ["3", "--constant", "30", "--entries", "1..20"],
+        ["4", "--constant", "-9"],
+    ],
+)
+def test_squares_of_own_numbers_are_magic(loshu: Run, options: list[str]) -> None:
+    made = loshu("magic", "make", *options)
+    assert made.code == 0, made.err
+    checked = loshu("magic", "check", "-", stdin=made.out)
+    assert checked.out.startswith("magic")
+    if "--constant" in options:
+        assert f"constant: {options[options.index('--constant') + 1]}" in checked.out
+
+
+@each_row(
+    "options, message",
+    [
+        (["3", "--constant", "35"], "nearest constants are 33 and 36"),
+        (["3", "--entries", "1,2,3"], "Too few entries: 3"),
+        (["3", "--entries", "1..8,10"], "The entries sum to 46, which 3 rows cannot share"),
+        (["5", "--entries", "1,1..24"], "contain 1 twice"),
+        (["3", "--entries", "odd", "--first", "2"], "cannot be combined"),
+        (["3", "--first-row", "1,2,3", "--entries", "odd"], "cannot be combined"),
+        (["3", "--first", "x"], "'x' is not a number"),
+    ],
+)
+def test_what_cannot_be_made_is_refused(loshu: Run, options: list[str], message: str) -> None:
+    result = loshu("magic", "make", *options)
+    assert result.code == 2
+    assert message in result.err
+
+
+def test_a_reason_in_another_unit_names_the_factor(loshu: Run) -> None:
+    result = loshu("magic", "solve", "3", "--entries", HALVES, "--constant", "8")
+    assert result.code == 1
+    assert "in this reason all numbers are multiplied by 2" in result.err
+
+
+def test_models_and_nearest_squares_refuse_fractions(loshu: Run) -> None:
+    for command in ("nearest", "export"):
+        extra = ["--to", "lingo"] if command == "export" else []
+        result = loshu("magic", command, "8 1 6/3 5 7/4 9 .", "--constant", "7.5", *extra)
+        assert (result.code, "whole numbers only" in result.err) == (2, True)
+
+
+@each_row(
+    "options",
+    [
+        ["3", "--entries", "2..18/2"],
+        ["3", "--entries", HALVES],
+        ["4", "--entries", "odd", "--level", "medium"],
+        ["4", "--entries", "-8..7"],
+    ],
+)
+def test_puzzles_of_own_numbers_have_the_solution_that_solve_finds(
+    loshu: Run, options: list[str]
+) -> None:
+    made = json.loads(loshu("magic", "make-puzzle", *options, "--seed", "1", "--json").out)
+    solved = loshu("magic", "solve", made["square"], "--format", "line", *options[1:3], "--all")
+    assert solved.out.strip() == made["solution"]
+
+
+def test_a_puzzle_of_a_sum_is_explained_and_rated(loshu: Run) -> None:
+    made = loshu("magic", "make-puzzle", "3", "--constant", "30", "--seed", "1", "--solution").out
+    square, solution = made.strip().split("\n\n")
+    explained = loshu("magic", "explain", "-", "--entries", "6..14", stdin=square)
+    assert explained.out.endswith(f"{solution}\n")
+    assert "30 − " in explained.out
+    rated = loshu("magic", "rate", "-", "--entries", "6..14", "--json", stdin=square)
+    assert json.loads(rated.out)["steps"] > 0
+
+
+def test_an_explanation_of_fractions_names_their_unit(loshu: Run) -> None:
+    square = ". . ./1.5 2.5 3.5/. 0.5 ."
+    result = loshu("magic", "explain", square, "--entries", HALVES)
+    assert (result.code, "multiplied by 2" in result.err) == (0, True)
+
+
+@each_row(
+    "options, message",
+    [
+        (["make-puzzle", "3", "--entries", "prime"], "equal steps"),
+        (["make-puzzle", "3", "--entries", "1..8,10"], "equal steps"),
+        (["make-puzzle", "3", "--constant", "35"], "nearest constants are 33 and 36"),
+        (["make-puzzle", "3", "--constant", "30", "--entries", "odd"], "cannot be combined"),
+        (["make-puzzle", "3", "--constant", "30", "--where", "r1c1=9"], "cannot be combined"),
+        (["explain", "5", "--entries", "odd"], "needs a square with empty cells"),
+        (["explain", "2 . ./. . ./. . .", "--entries", "2..30/2"], "exactly 9 numbers"),
+    ],
+)
+def test_puzzles_that_cannot_be_made_or_explained_are_refused(
+    loshu: Run, options: list[str], message: str
+) -> None:
+    result = loshu("magic", *options)
+    assert result.code == 2
+    assert message in result.err
