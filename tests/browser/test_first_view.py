@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
+from tools.running_server import running_server
 
 from tests.browser.conftest import SIZES, Visitor, Window, new_context
 
@@ -15,6 +16,13 @@ SHIFT: Final = 0.05
 WATCH: Final = """window.shift = 0; new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
 }).observe({ type: 'layout-shift', buffered: true })"""
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[str]:
+    """Run a server without saved games, whose pictures would be downloads."""
+    with running_server() as running:
+        yield running.address
 
 
 @pytest.fixture
