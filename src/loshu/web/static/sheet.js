@@ -12,9 +12,10 @@ let sheets = 0;
  * @param {string} title
  * @param {import("./dom.js").Child[]} content
  * @param {AbortSignal} signal
+ * @param {Element} [place] that begins with the sheet; without it, the sheet is over the page
  * @returns {{element: HTMLElement, close: () => void}}
  */
-export function openSheet(title, content, signal) {
+export function openSheet(title, content, signal, place) {
   const before = document.activeElement;
   const id = `sheet-${(sheets += 1)}`;
   const close = () => {
@@ -35,7 +36,8 @@ export function openSheet(title, content, signal) {
   );
   sheet.addEventListener("keydown", ({ key }) => key === "Escape" && close());
   signal.addEventListener("abort", close, { once: true });
-  (document.getElementById("main") ?? document.body).append(sheet);
+  if (place) place.prepend(sheet);
+  else (document.getElementById("main") ?? document.body).append(sheet);
   // Not a button: a key that is still pressed must not start another game.
   sheet.focus({ preventScroll: true });
   return { element: sheet, close };

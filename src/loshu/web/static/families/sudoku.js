@@ -134,8 +134,7 @@ function table(visit, play, signal, start, exercise) {
 
   play.addEventListener("solved", () => {
     strip.clear();
-    const more = button(say("sudoku.play", "Other puzzle …"), make);
-    void showEnd({ round: play.round, board: board.element, next: another, more, message: play.puzzle.message });
+    void showEnd({ round: play.round, board: board.element, next: another, message: play.puzzle.message });
   });
   if (exercise) practiceWatcher(play, strip, exercise);
   void learnSolution(play, signal).then(() => play.round.learn({ profile: profile() }));

@@ -16,7 +16,6 @@ import { summarize } from "./statistics.js";
  * @property {import("./round.js").Round} round
  * @property {HTMLElement} board whose lines light up in turn
  * @property {() => Promise<void>} [next] begin another puzzle of this kind
- * @property {import("../dom.js").Child} [more] a further button
  * @property {string} [title]
  * @property {string} [message] of the author
  */
@@ -25,11 +24,11 @@ import { summarize } from "./statistics.js";
 let shown;
 
 /**
- * Celebrate, and show the sheet; it closes with the game.
+ * Celebrate, and show the sheet in place of the tools; it closes with the game.
  *
  * @param {Ending} ending
  */
-export async function showEnd({ round, board, next, more, title = say("page", "Solved!"), message = "" }) {
+export async function showEnd({ round, board, next, title = say("page", "Solved!"), message = "" }) {
   closeEnd();
   const { signal } = round;
   await useStyle(new URL("./end.css", import.meta.url));
@@ -49,12 +48,12 @@ export async function showEnd({ round, board, next, more, title = say("page", "S
         next
           ? askingButton(say("sudoku.play", "Next puzzle"), next, { results: compared, signal }, { class: "main" })
           : null,
-        more,
         shareButton(round),
         element("a", { class: "button", href: "/" }, say("page", "Puzzles of the day")),
       ),
     ],
     signal,
+    board.closest(".columns")?.querySelector(".help-side") ?? undefined,
   );
   sheet.element.classList.add("end-sheet");
   shown = sheet;
