@@ -77,7 +77,7 @@ void bind_halves(nb::module_& m) {
             "Each row of `upper` and `lower` has n/2 disjoint sets of numbers, bit x-1 for x, with "
             "the magic sum.")
         .def("resume", &HalvesCount::resume, "states"_a, nb::call_guard<nb::gil_scoped_release>(),
-             "Continue for about that many states of halves.")
+             "Continue for about this number of states of halves.")
         .def_ro("fitting", &HalvesCount::fitting, "Pairs of halves whose column sums fit.")
         .def_ro("diagonals", &HalvesCount::diagonals, "Unordered pairs of diagonals in these.")
         .def_ro("halves", &HalvesCount::halves, "Halves that were built.")

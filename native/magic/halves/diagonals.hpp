@@ -70,7 +70,7 @@ public:
         return count_in(upper, lower);
     }
 
-    // Entries of the table do not overflow with that many halves on the smaller side.
+    // With at most these halves on the smaller side, entries of the table do not overflow.
     static constexpr std::size_t most_halves = [] {
         std::size_t ways = 1;
         for (std::size_t i = 2; i <= N / 2; ++i) ways *= i;

@@ -110,7 +110,7 @@ class HalvesCount:
         """
 
     def resume(self, states: int) -> None:
-        """Continue for about that many states of halves."""
+        """Continue for about this number of states of halves."""
 
     @property
     def fitting(self) -> int:

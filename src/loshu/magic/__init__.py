@@ -1,6 +1,6 @@
 """Magic squares: made, checked, solved, classified, transformed, counted and listed.
 
-Each name is imported when it is first used, so that a command pays for what it needs only.
+Each name is imported when it is first used: no command pays for the others.
 """
 
 from loshu._exports import lazy_exports

@@ -100,7 +100,7 @@ def frenicle_index(squares: SquaresLike) -> NDArray[np.int64]:
     Returns
     -------
     array of shape (k,)
-        0 for what is not a normal magic square of order 4.
+        0 for other than normal magic squares of order 4.
 
     Examples
     --------

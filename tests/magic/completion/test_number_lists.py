@@ -31,7 +31,7 @@ def test_a_list_is_read_exactly(text: str, numbers: str) -> None:
 
 
 @each_row("text", ["1/0", "0.5.", "1..2/0", "1.2.3", "x..y", "", "1e5", "1..9999999"])
-def test_what_is_not_a_list_is_refused(text: str) -> None:
+def test_other_texts_are_refused(text: str) -> None:
     with pytest.raises(NotationError):
         read_numbers(text, 3)
 

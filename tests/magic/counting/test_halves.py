@@ -141,7 +141,7 @@ def test_jobs_travel_and_their_names_are_computed() -> None:
         ({"lower": [[1 << 20, 240]]}, "numbers from 1 to n\\*n"),
     ],
 )
-def test_the_kernel_refuses_what_it_cannot_take(changed: dict[str, Any], message: str) -> None:
+def test_the_kernel_refuses_wrong_rows(changed: dict[str, Any], message: str) -> None:
     rows = partitions(4, 2**16 - 1)[:1]
     arguments: dict[str, Any] = {
         "order": 4, "upper": rows[:, :2].copy(), "lower": rows[:, 2:].copy(), "part": 0,

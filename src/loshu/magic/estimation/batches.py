@@ -127,7 +127,7 @@ def _in_order(
 ) -> Generator[Timed, None, None]:
     """Yield the values of batches by their numbers, without gaps, until it is time to stop.
 
-    Where the time is up, what is running then is part of the result.
+    A batch that runs when the time is up is part of the result.
     """
     together = estimator.together(target)
 

@@ -60,7 +60,7 @@ class MagicShape:
     symmetries: tuple[Line, ...] = ()
     """Rotations and reflections, without the identity: the cell from which each one comes."""
     drawn: int | None = None
-    """How many lines a picture has, from the first; by default all."""
+    """Number of lines in a picture, from the first one on (default: all)."""
 
     @property
     def cells(self) -> int:

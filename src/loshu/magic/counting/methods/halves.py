@@ -39,7 +39,7 @@ Masks = NDArray[np.uint64]
 PARTS: Final = {4: 1, 6: 16}
 """So that a shard of order 6 takes some twenty seconds."""
 STATES: Final = 100_000_000
-"""Of halves, in one call of the kernel: less than a fifth of a second."""
+"""Number of states in one call of the kernel: less than a fifth of a second."""
 
 
 @cache
