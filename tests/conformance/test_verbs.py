@@ -150,7 +150,8 @@ def kind_of_value(option: click.Option) -> str:
     """Return the kind of an option's value: none, a number, a place or text."""
     if option.is_flag:
         return "flag"
-    if isinstance(option.type, click.types.IntParamType | click.types.FloatParamType):
+    numbers = click.types.IntParamType | click.types.FloatParamType
+    if isinstance(option.type, numbers) or option.type.name == "number":
         return "number"
     return "path" if isinstance(option.type, click.Path) else "text"
 

@@ -26,6 +26,8 @@ from loshu.magic.properties import property_named
 from loshu.magic.properties.classification import Classification
 from loshu.magic.puzzles.least_sets import LeastClues
 from loshu.magic.puzzles.puzzle import SquarePuzzle
+from loshu.magic.shapes.picture import show_shape
+from loshu.magic.shapes.shape import MagicShape
 from loshu.magic.verification.report import ScanReport, SquareReport
 from loshu.text import translations
 
@@ -95,6 +97,14 @@ def found_squares(found: FoundSquares) -> Card:
     ]
     table = CardTable(("first cell", "order", "sum"), rows) if rows else None
     return Card(title="Squares inside a grid", facts=facts, table=table)
+
+
+def magic_shape(shape: MagicShape) -> Card:
+    """Show the cells and lines of a shape."""
+    sizes = ", ".join(str(len(group.lines)) for group in shape.groups)
+    facts: list[tuple[str, Shown]] = [("cells", shown(shape.cells)), ("lines", sizes)]
+    scene = show_shape(shape, [None] * shape.cells)
+    return Card(title=f"Magic shape {shape.name}", scenes=[scene], facts=facts)
 
 
 def least_clues(found: LeastClues) -> Card:
@@ -203,6 +213,7 @@ CARDS: Final[Mapping[str, Callable[[Any], Card]]] = MappingProxyType(
         "LeastClues": least_clues,
         "NearestSquare": nearest_square,
         "FoundSquares": found_squares,
+        "MagicShape": magic_shape,
         "SquareList": square_list,
         "SquareOrbit": orbit,
         "SquareCount": count,

@@ -17,6 +17,7 @@ from loshu.text import phrase, plural, sentence, translations
 from loshu.text.descriptions import BLANK, rows_in_words
 
 Shade: TypeAlias = Literal["none", "value", "parity"]
+Writing: TypeAlias = "Callable[[int], str]"
 
 LARGEST_PICTURE: Final = 250_000
 """Cells that a picture may have; the eye makes nothing of more."""
@@ -45,7 +46,7 @@ def show(
     shade: Shade = "none",
     title: str | None = None,
     entry_size: float | None = None,
-    written: Callable[[int], str] = str,
+    written: Writing = str,
     lang: str = "en",
 ) -> Scene:
     """Return the picture of a square, which `loshu.render` turns into SVG, PDF or text.
@@ -210,7 +211,7 @@ def _lattice(height: int, width: int, left: int) -> list[Item]:
     return [*rows, *columns, Polyline(corners, "border", 0.06, closed=True)]
 
 
-def _entries(grid: Grid, left: int, size: float, written: Callable[[int], str] = str) -> list[Item]:
+def _entries(grid: Grid, left: int, size: float, written: Writing = str) -> list[Item]:
     return [
         Label(left + c + 0.5, r + 0.5, written(value), size)
         for r, row in enumerate(grid.rows())
@@ -219,7 +220,7 @@ def _entries(grid: Grid, left: int, size: float, written: Callable[[int], str] =
     ]
 
 
-def _longest(grid: Grid, written: Callable[[int], str] = str) -> int:
+def _longest(grid: Grid, written: Writing = str) -> int:
     held = grid.array[grid.array != EMPTY]
     if written is str:
         return max(len(str(held.min())), len(str(held.max()))) if held.size else 1
@@ -284,7 +285,7 @@ def _between(start: Point, end: Point, *, gap: float) -> tuple[Point, Point]:
     return (x0 + dx, y0 + dy), (x1 - dx, y1 - dy)
 
 
-def _in_words(grid: Grid, lang: str, written: Callable[[int], str] = str) -> str:
+def _in_words(grid: Grid, lang: str, written: Writing = str) -> str:
     words = translations(lang)
     rows = grid.rows()
     if grid.array.size > DESCRIBED_AT_MOST:

@@ -15,7 +15,7 @@ from loshu.magic.completion.number_lists import INTEGERS, read_numbers
 from loshu.magic.properties.entries import is_prime
 from loshu.magic.properties.square_property import Squares, Verdicts
 
-EntriesLike: TypeAlias = Iterable[Any] | NDArray[Any] | str
+EntriesLike: TypeAlias = "Iterable[Any] | NDArray[Any] | str"
 """Whole numbers in any collection, or text; see `entry_pool`."""
 _LARGEST: Final = 10**15
 
@@ -93,7 +93,7 @@ def normal_entries(order: int) -> EntryPool:
     return EntryPool(tuple(range(1, order * order + 1)))
 
 
-def entry_pool(entries: EntriesLike | None, order: int) -> EntryPool:
+def entry_pool(entries: "EntriesLike | None", order: int) -> EntryPool:
     """Read what numbers a square may hold.
 
     Parameters
@@ -152,7 +152,7 @@ def entry_pool(entries: EntriesLike | None, order: int) -> EntryPool:
     return EntryPool(tuple(numbers))
 
 
-def are_integers(entries: EntriesLike | None) -> bool:
+def are_integers(entries: "EntriesLike | None") -> bool:
     """Return whether entries are any whole numbers.
 
     Examples

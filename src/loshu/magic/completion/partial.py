@@ -79,7 +79,7 @@ def read_partial(
     kind: KindLike = "magic",
     lang: str = "en",
     *,
-    entries: EntriesLike | None = None,
+    entries: "EntriesLike | None" = None,
 ) -> PartialSquare:
     """Read a square with blanks, and what its completions must be.
 

@@ -193,7 +193,7 @@ def read_problem(
     kind: KindLike = "magic",
     *,
     where: Where | Sequence[Where] = (),
-    entries: EntriesLike | None = None,
+    entries: "EntriesLike | None" = None,
     constant: int | str | None = None,
     lang: str = "en",
 ) -> SquareProblem:

@@ -46,6 +46,17 @@ class FoundSquares:
     __repr__ = record_repr
     _repr_html_ = notebook_html
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, FoundSquares):
+            return NotImplemented
+        ours, theirs = (
+            (found.columns, found.order, found.kinds, found.complete, found.table.tolist())
+            for found in (self, other)
+        )
+        return ours == theirs
+
+    __hash__ = None  # type: ignore[assignment]
+
     def __len__(self) -> int:
         return len(self.table)
 

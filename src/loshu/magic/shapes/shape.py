@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
+from loshu.core.representations import notebook_html
 from loshu.core.whole import whole_number
 
 Line: TypeAlias = tuple[int, ...]
@@ -61,6 +62,8 @@ class MagicShape:
     """Rotations and reflections, without the identity: the cell from which each one comes."""
     drawn: int | None = None
     """Number of lines in a picture, from the first one on (default: all)."""
+
+    _repr_html_ = notebook_html
 
     @property
     def cells(self) -> int:

@@ -75,6 +75,8 @@ def may_be_layout(regions: str) -> bool:
     size = SIZES.get(len(regions))
     if size is None or not regions.isalnum() or not 1 < len({*regions}) <= size + 1:
         return False
+    if max(map(regions.count, {*regions})) > 2 * size:  # empty cells, written as 0
+        return False
     rows = [regions[at : at + size] for at in range(0, size * size, size)]
     columns = ["".join(column) for column in zip(*rows, strict=True)]
     return sum(a == b for line in rows + columns for a, b in pairwise(line)) > size * size // 2

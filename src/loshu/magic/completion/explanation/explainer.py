@@ -58,7 +58,7 @@ def explain_completion(
     kind: KindLike = "magic",
     time: float | None = None,
     slices: int | None = None,
-    entries: EntriesLike | None = None,
+    entries: "EntriesLike | None" = None,
 ) -> Trace:
     """Complete a square step by step: forced sums first, then pairs, then bounds.
 
@@ -102,7 +102,7 @@ def explain_and_rate(
     kind: KindLike = "magic",
     time: float | None = None,
     slices: int | None = None,
-    entries: EntriesLike | None = None,
+    entries: "EntriesLike | None" = None,
 ) -> tuple[Trace, CompletionRating]:
     """Complete a square step by step, and rate how hard that is.
 
@@ -118,7 +118,7 @@ def rate(
     *,
     kind: KindLike = "magic",
     time: float | None = None,
-    entries: EntriesLike | None = None,
+    entries: "EntriesLike | None" = None,
 ) -> CompletionRating:
     """Rate a square with blanks by the hardest technique that completing it needs.
 
@@ -183,7 +183,9 @@ def steps_of(
         yield found
 
 
-def _explainable(square: SquareLike, kind: KindLike, entries: EntriesLike | None) -> PartialSquare:
+def _explainable(
+    square: SquareLike, kind: KindLike, entries: "EntriesLike | None"
+) -> PartialSquare:
     partial = read_partial(square, kind, entries=entries)
     if partial.order > LARGEST_EXPLAINED:
         raise UnsupportedError(

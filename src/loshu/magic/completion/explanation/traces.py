@@ -17,7 +17,7 @@ def explain(
     kind: str | None = None,
     method: str | None = None,
     time: float | None = None,
-    entries: EntriesLike | None = None,
+    entries: "EntriesLike | None" = None,
     **options: Any,
 ) -> Trace:
     """Complete a partial square or construct a square, step by step.
