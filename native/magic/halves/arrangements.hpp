@@ -45,7 +45,7 @@ std::vector<Rows<N>> rows_of(std::span<const NumberSet> sets) {
     return found;
 }
 
-// Of a column the sum, then the place in each row.
+// The sum of a column, then its place in each row.
 using Column = std::uint32_t;
 
 template <unsigned N>
