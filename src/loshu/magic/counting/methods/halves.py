@@ -230,4 +230,4 @@ def halves_job(n: int, *, semi: bool = False) -> Job:
 
 MAGIC_6: Final = halves_job(6)
 SEMI_MAGIC_6: Final = halves_job(6, semi=True)
-"""Hundreds, and dozens, of years of a processor."""
+"""Hundreds of years of a processor."""
