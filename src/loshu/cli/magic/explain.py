@@ -102,11 +102,11 @@ def command(
         raise UnsupportedError("--method and --set need an order, not a square.")
     own = OwnNumbers(entries)
     grid = only_square(own.read(square, max_cells))
+    if own.scale.denominator > 1:  # errors, too, name the square in these numbers
+        remark(_MULTIPLIED, factor=own.scale.denominator)
     trace, rating = explain_and_rate(
         grid, kind=kind or "magic", time=time, entries=own.entries(grid.order)
     )
-    if own.scale.denominator > 1:
-        remark(_MULTIPLIED, factor=own.scale.denominator)
     deliver([_written(trace, rating, target, lang)], out)
 
 
