@@ -115,7 +115,10 @@ def sliding_puzzles(draw: st.DrawFn, *, max_side: int = 4) -> SlidingPuzzle:
 def problem_texts() -> st.SearchStrategy[str]:
     """Text forms such as ``magic:8 1 6/3 5 7/4 9 2`` and ``sudoku:2x2:1234341221434321``."""
     return st.one_of(
-        squares().map(lambda grid: str(problem_of(grid))),
+        # A single number of 4, 9 or 16 digits is also a square of digits.
+        squares()
+        .filter(lambda grid: not grid.text.isdigit() or len(grid.text) < 4)
+        .map(lambda grid: str(problem_of(grid))),
         sudokus().map(lambda value: value.text),
         tours().map(lambda value: value.text),
         sliding_puzzles().map(lambda value: value.text),
