@@ -32,7 +32,7 @@ std::vector<std::int64_t> by_windows(const std::vector<std::int32_t>& cells, std
 
 TEST(squares_inside_a_grid_are_those_of_all_windows) {
     std::mt19937 random(1);
-    for (int round = 0; round < 300; ++round) {
+    for (unsigned round = 0; round < 300; ++round) {
         const std::size_t width = 1 + random() % 40, rows = 1 + random() % 9;
         std::vector<std::int32_t> cells(width * rows);
         for (auto& cell : cells) cell = static_cast<std::int32_t>(random() % (1 + round % 3));
