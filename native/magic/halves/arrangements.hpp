@@ -111,7 +111,7 @@ private:
         extend(extend, 0, sum);
     }
 
-    // Lists the possible inner columns by their places among those that are left.
+    // Fills columns_, then chooses inner columns from it.
     void arrange(Column first, Column last) {
         std::array<std::array<unsigned, inner>, depth> left;
         for (unsigned row = 0; row < depth; ++row) {

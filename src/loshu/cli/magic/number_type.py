@@ -11,7 +11,7 @@ from loshu.cli.ranges import RefusedValue
 NUMBER: Final = re.compile(r"[-+]?\d{1,40}(?:/0*[1-9]\d{0,17}|\.\d{1,12})?")
 
 
-class NumberType(click.ParamType[Fraction]):
+class NumberType(click.ParamType):  # type: ignore[type-arg]  # generic in new releases alone
     """A number: whole, a decimal or a fraction."""
 
     name = "number"

@@ -55,7 +55,7 @@ class FoundSquares:
         )
         return ours == theirs
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]  # as of any value with an array
 
     def __len__(self) -> int:
         return len(self.table)
