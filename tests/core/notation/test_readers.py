@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given, strategies
+from hypothesis import example, given, strategies
 from tests.tables import each_row
 
 from loshu.core.errors import NotationError
@@ -126,6 +126,7 @@ def test_every_reader_has_a_form_here_or_is_for_bytes_alone() -> None:
 
 
 @given(strategies.text(alphabet='8 1\n/[]({})<>&|+-="\\,;┌│¦_arc', max_size=30))
+@example("[,1]")
 def test_the_signs_of_the_readers_pass_over_none_that_recognises_a_text(text: str) -> None:
     first = next(reader for reader in READERS if reader.recognises(text))
     assert recognise(text) is first

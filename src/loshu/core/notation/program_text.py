@@ -35,6 +35,8 @@ def values_alone(text: str) -> str:
     (['8', '1', '3', '5'], '[[8, 1]];')
     >>> values_alone("     [,1] [,2]\n[1,]    8    1\n[2,]    3    5").split()
     ['8', '1', '3', '5']
+    >>> values_alone("[,1]")
+    '[,1]'
     """
     head = text[:_HEAD]
     if "=" in head:
@@ -44,7 +46,7 @@ def values_alone(text: str) -> str:
             text = _NAME_LINE.sub("", text)
     if "{" in head:
         text = _JULIA_HEAD.sub("", text)
-    if "[,1]" in head:
+    if "[,1]" in head and _R_ROW.search(text):
         text = _R_ROW.sub("", _R_HEAD.sub("", text))
     if "vec!" in head:
         text = _RUST_LIST.sub("[", text)
