@@ -37,7 +37,7 @@ private:
                 made_.different.push_back(distinct_cells(record));
                 break;
             case 1:
-                made_.pairs.push_back(pair(record));
+                add_pairs(record);
                 break;
             case 2:
                 made_.sums.push_back(sum(record));
@@ -115,12 +115,14 @@ private:
         return found;
     }
 
-    RulePair pair(NumberReader& record) {
+    void add_pairs(NumberReader& record) {
         const std::int32_t table = record.next();
         require(table >= 0 && static_cast<std::size_t>(table) < made_.tables.size() / (size_ + 1),
                 "program: a table is out of range");
-        const RuleCell first = cell(record), second = cell(record);
-        return {static_cast<std::uint32_t>(table), first, second};
+        while (!record.empty()) {
+            const RuleCell first = cell(record), second = cell(record);
+            made_.pairs.push_back({static_cast<std::uint32_t>(table), first, second});
+        }
     }
 
     RuleSum sum(NumberReader& record) {

@@ -38,7 +38,6 @@ def walks_of(
     return _automata(Constraint(kind, parts, number, values), field)
 
 
-@lru_cache(maxsize=MACHINES)
 def conditions_of(constraint: Constraint, field: Field) -> "tuple[Condition | Automaton, ...]":
     """Return the conditions of a constraint, with automata in place of walks."""
     conditions = RULE_OF[constraint.kind].logic.conditions(constraint, field)

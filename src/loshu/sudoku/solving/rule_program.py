@@ -3,7 +3,7 @@
 from array import array
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache, partial
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -49,6 +49,7 @@ EITHER: Final = 0b110
 """The candidates of an extra cell for a pair: in one region, or not."""
 MOST_CELLS: Final = 1296
 """Cells of the search, those for pairs included."""
+Fits: TypeAlias = Callable[[int, int], bool]
 
 
 class RuleProgram(NamedTuple):
@@ -115,6 +116,7 @@ def program_of(sudoku: Sudoku) -> RuleProgram:
 class _Builder:
     def __init__(self, puzzle: Sudoku) -> None:
         self._field = puzzle.field
+        self._parts_of = _reader_of(puzzle.field)
         self.cells, number, houses = _grid_of(puzzle.field)
         self._number = _Numbers(number)
         self._regions: Regions | None = None
@@ -129,26 +131,20 @@ class _Builder:
         for cell, value in puzzle.givens.items():
             self._candidates[cell] = 1 << value
 
-    def restrict(self, cell: int, values: Iterable[int]) -> None:
-        self._number[cell]  # an extra cell may be new
-        before = self._candidates.get(cell, EITHER)
-        self._candidates[cell] = before & sum(1 << value for value in values)
-
     def add(self, constraint: Constraint) -> None:
-        logic, field = RULE_OF[constraint.kind].logic, self._field
-        if logic.allowed is not nothing:
-            for cell, values in logic.allowed(constraint, field):
-                self.restrict(cell, (value + field.shift for value in values))
-        links = _links_of_field if not constraint.cells else _links_of
-        groups, pairs = links(constraint, field)
-        for cells in groups:
-            self._record(DIFFERENT, (), cells)
-        if logic.conditions is not nothing:
-            for condition in conditions_of(constraint, field):
-                self._add_condition(condition)
-        for first, second, fits in pairs:
-            self._add_pair(first, second, fits)
-        if logic.conditions is nothing and logic.pairs is nothing:
+        parts = self._parts_of(constraint)
+        for cell, values in parts.allowed:
+            self._number[cell]  # an extra cell may be new
+            self._candidates[cell] = self._candidates.get(cell, EITHER) & values
+        self._program += parts.records
+        for key, fits, cells in parts.pairs:
+            self._program += (PAIR, 1 + len(cells), self._table(key, fits), *cells)
+        for first, second, fits in parts.extra_pairs:
+            at = self._number[first], self._number[second]
+            self._program += (PAIR, 3, self._table(_key_of(fits), fits), *at)
+        for condition in parts.conditions:
+            self._add_condition(condition)
+        if parts.has_walks:
             self._add_walks(constraint)
 
     def _record(self, kind: int, numbers: Sequence[int], cells: Iterable[int]) -> None:
@@ -203,21 +199,17 @@ class _Builder:
         terms = [number for f, cell in total.terms for number in (f, self._number[cell])]
         return [total.low, total.high, *terms]
 
-    def _add_pair(self, first: int, second: int, fits: Callable[[int, int], bool]) -> None:
-        digits, shift = self._field.digits, self._field.shift
-        if first == second:
-            self.restrict(first, [digit + shift for digit in digits if fits(digit, digit)])
-            return
-        key = (fits.func, fits.args) if isinstance(fits, partial) else fits
+    def _table(self, key: Hashable, fits: Fits) -> int:
         table = self._tables.get(key)
         if table is None:
             table = self._tables[key] = len(self._rows)
+            digits = self._field.digits
             self._rows.append(
                 _shared_rows(fits.func, fits.args, digits)
                 if isinstance(fits, partial)
                 else _rows_of(fits, digits)
             )
-        self._program += (PAIR, 3, table, self._number[first], self._number[second])
+        return table
 
     def _add_walks(self, constraint: Constraint) -> None:
         if not constraint.cells:
@@ -287,14 +279,69 @@ def _shared_rows(
     return _rows_of(partial(fits, *arguments), digits)
 
 
-def _links_of(
-    constraint: Constraint, field: Field
-) -> tuple[list[tuple[int, ...]], list[CandidatePair]]:
-    """Return the cells that are different, and the pairs that must fit."""
-    logic = RULE_OF[constraint.kind].logic
-    groups = [group.cells for group in logic.groups(constraint, field)]
-    return groups, [*logic.pairs(constraint, field)]
+def _key_of(fits: Fits) -> Hashable:
+    """Return the key of a table of pairs."""
+    return (fits.func, fits.args) if isinstance(fits, partial) else fits
 
 
-_links_of_field = lru_cache(maxsize=64)(_links_of)
-"""Those of a constraint on the whole field, which serve many puzzles."""
+class _Parts(NamedTuple):
+    """What a constraint adds to every program of a field, as far as its cells are on the field."""
+
+    allowed: tuple[tuple[int, int], ...]
+    """Cells, and their values as a set."""
+    records: tuple[int, ...]
+    """Those without a table or an automaton."""
+    pairs: tuple[tuple[Hashable, Fits, tuple[int, ...]], ...]
+    """By table: its key, its values, and the numbers of the cells."""
+    extra_pairs: tuple[CandidatePair, ...]
+    """Pairs with an extra cell."""
+    conditions: "tuple[Condition | Automaton, ...]"
+    """Those that the records lack."""
+    has_walks: bool
+
+
+@lru_cache(maxsize=64)
+def _reader_of(field: Field) -> Callable[[Constraint], _Parts]:
+    """Return a reader of the constraints of a field, which remembers those that it has read."""
+    return lru_cache(maxsize=MACHINES)(partial(_parts_of, field))
+
+
+def _parts_of(field: Field, constraint: Constraint) -> _Parts:
+    logic, number = RULE_OF[constraint.kind].logic, _grid_of(field)[1]
+    records, conditions = list[int](), list["Condition | Automaton"]()
+    for group in logic.groups(constraint, field):
+        records += (DIFFERENT, len(group.cells), *(number[cell] for cell in group.cells))
+    for condition in conditions_of(constraint, field):
+        if isinstance(condition, CellSum) and number.keys() >= {c for _, c in condition.terms}:
+            terms = [each for factor, cell in condition.terms for each in (factor, number[cell])]
+            records += (SUM, 2 + len(terms), condition.low, condition.high, *terms)
+        else:
+            conditions.append(condition)
+    allowed, pairs, extra = _pairs_of(field, constraint)
+    for cell, values in logic.allowed(constraint, field):
+        allowed.append((cell, sum(1 << value + field.shift for value in values)))
+    has_walks = logic.conditions is nothing and logic.pairs is nothing
+    return _Parts(tuple(allowed), tuple(records), pairs, tuple(extra), tuple(conditions), has_walks)
+
+
+def _pairs_of(
+    field: Field, constraint: Constraint
+) -> tuple[
+    list[tuple[int, int]], tuple[tuple[Hashable, Fits, tuple[int, ...]], ...], list[CandidatePair]
+]:
+    """Return the pairs of a constraint: of one cell, of cells on the field, and the others."""
+    number, digits = _grid_of(field)[1], field.digits
+    single, extra = list[tuple[int, int]](), list[CandidatePair]()
+    tables: dict[Hashable, tuple[Fits, list[int]]] = {}
+    for pair in RULE_OF[constraint.kind].logic.pairs(constraint, field):
+        first, second, fits = pair
+        if first == second:
+            values = sum(1 << digit + field.shift for digit in digits if fits(digit, digit))
+            single.append((first, values))
+        elif first in number and second in number:
+            cells = tables.setdefault(_key_of(fits), (fits, []))[1]
+            cells += (number[first], number[second])
+        else:
+            extra.append(pair)
+    grouped = tuple((key, fits, tuple(cells)) for key, (fits, cells) in tables.items())
+    return single, grouped, extra
