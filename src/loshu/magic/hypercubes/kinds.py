@@ -20,7 +20,7 @@ _SHOWN: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
-class WrongLine:
+class WrongCubeLine:
     """A row or long diagonal with a wrong sum, by its first and last cell, counted from 1."""
 
     start: tuple[int, ...]
@@ -37,7 +37,7 @@ class CubeReport:
     constant: int | None
     """The sum that each line should have; None if the total of the numbers has no such share."""
     kinds: tuple[str, ...]
-    wrong: tuple[WrongLine, ...]
+    wrong: tuple[WrongCubeLine, ...]
     """The first rows and long diagonals with a different sum."""
     different: bool
     """Whether no number occurs twice."""
@@ -142,26 +142,26 @@ def _line_kinds(cube: Cube, constant: int) -> list[str]:
 
 
 def _all_right(cube: Cube, steps: int, constant: int, *, broken: bool = False) -> bool:
-    """Whether all lines that step along so many axes have the sum."""
+    """Whether all lines that step along this number of axes have the sum."""
     sums = broken_sums if broken else unbroken_sums
     return all(
         (sums(cube, direction) == constant).all() for direction in directions(cube.ndim, steps)
     )
 
 
-def _wrong_lines(cube: Cube, constant: int) -> tuple[WrongLine, ...]:
-    found: list[WrongLine] = []
+def _wrong_lines(cube: Cube, constant: int) -> tuple[WrongCubeLine, ...]:
+    found: list[WrongCubeLine] = []
     for steps in (1, cube.ndim):
         for direction in directions(cube.ndim, steps):
             found += _wrong_in(cube, direction, constant, _SHOWN - len(found))
     return tuple(found)
 
 
-def _wrong_in(cube: Cube, direction: Direction, constant: int, most: int) -> list[WrongLine]:
+def _wrong_in(cube: Cube, direction: Direction, constant: int, most: int) -> list[WrongCubeLine]:
     n = cube.shape[0]
     free = [axis for axis, step in enumerate(direction) if not step]
     sums = unbroken_sums(cube, direction)
-    found: list[WrongLine] = []
+    found: list[WrongCubeLine] = []
     for place in product(range(n), repeat=len(free)):
         if len(found) >= most:
             break
@@ -173,5 +173,5 @@ def _wrong_in(cube: Cube, direction: Direction, constant: int, most: int) -> lis
                   for a, step in enumerate(direction))
             for last in (False, True)
         ]  # fmt: skip
-        found.append(WrongLine(ends[0], ends[1], int(sums[place])))
+        found.append(WrongCubeLine(ends[0], ends[1], int(sums[place])))
     return found

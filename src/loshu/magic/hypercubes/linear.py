@@ -38,7 +38,7 @@ def linear_cube(n: int, coefficients: Sequence[int]) -> Cube:
 
 
 def signed_sums(coefficients: Sequence[int], steps: int) -> set[int]:
-    """Return the sums of so many coefficients, with any signs, without their sign.
+    """Return the sums of this number of coefficients, with any signs, without their sign.
 
     Examples
     --------
@@ -53,7 +53,7 @@ def signed_sums(coefficients: Sequence[int], steps: int) -> set[int]:
 
 
 def has_all_broken(n: int, coefficients: Sequence[int], steps: int) -> bool:
-    """Whether all broken lines along so many axes run through all digits.
+    """Whether all broken lines along this number of axes run through all digits.
 
     Examples
     --------

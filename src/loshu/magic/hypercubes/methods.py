@@ -1,5 +1,7 @@
 """The constructions of magic cubes and hypercubes: one entry each."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import islice
@@ -138,12 +140,14 @@ def construction_named(name: str) -> CubeConstruction:
     return find_named(CUBE_CONSTRUCTIONS, name, "construction")
 
 
-def make_cube(n: int, dimension: int = 3, *, kind: str = SIMPLE, method: str | None = None) -> Cube:
+def make_cube(
+    order: int, dimension: int = 3, *, kind: str = SIMPLE, method: str | None = None
+) -> Cube:
     """Build a magic cube or hypercube with the numbers 1 to n^p, and check it.
 
     Parameters
     ----------
-    n : int
+    order : int
         The order: the length of a side.
     dimension : int
         3 for a cube, up to 6.
@@ -166,14 +170,14 @@ def make_cube(n: int, dimension: int = 3, *, kind: str = SIMPLE, method: str | N
     """
     if dimension not in DIMENSIONS:
         raise UnsupportedError(f"Dimension {dimension} is out of range. Expected 3 to 6.")
-    if n < 1 or n**dimension > LARGEST:
+    if order < 1 or order**dimension > LARGEST:
         most = round(LARGEST ** (1 / dimension) - 0.5)
         raise UnsupportedError(
-            f"Order {n} is out of range. Expected 1 to {most} for dimension {dimension}."
+            f"Order {order} is out of range. Expected 1 to {most} for dimension {dimension}."
         )
     require_named([*kinds_of_dimension(dimension), ASSOCIATED], kind, "kind of cube")
-    construction = _chosen(n, dimension, kind, method)
-    cube = construction.build(n, dimension)
+    construction = _chosen(order, dimension, kind, method)
+    cube = construction.build(order, dimension)
     missing = {kind, *construction.promises(dimension)} - {*check_cube(cube).kinds}
     if missing:
         raise BackendError(
