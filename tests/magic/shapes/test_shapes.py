@@ -10,6 +10,7 @@ from tests.tables import each_row
 
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
 from loshu.magic import shapes
+from loshu.magic.printing import PRINTING
 from loshu.magic.shapes.filled import FilledShape
 from loshu.magic.shapes.shape import checked, from_json
 from loshu.magic.shapes.solutions import PUBLISHED
@@ -157,6 +158,32 @@ def test_what_cannot_be_explained_is_refused(puzzle: str, message: str) -> None:
     with pytest.raises((NotUniqueError, UnsupportedError)) as refused:
         shapes.explain(puzzle)
     assert message in str(refused.value)
+
+
+@pytest.mark.parametrize("kind", ["star-6", "rectangle-3x3"])
+def test_puzzles_have_one_solution_and_no_redundant_number(kind: str) -> None:
+    made = next(PRINTING.make(PRINTING.read_kind(kind), "", 5))
+    again = next(PRINTING.make(kind, "", 5))
+    assert (str(made), made.puzzle) == (str(again), again.puzzle)
+    numbers = made.puzzle.numbers
+    for cell in [cell for cell, number in enumerate(numbers) if number is not None]:
+        assert not shapes.solve(kind, [*numbers[:cell], None, *numbers[cell + 1 :]]).unique
+
+
+def test_shapes_and_squares_are_printed_alike() -> None:
+    star, square = "star-6: . 8 3 . . . . . . . 1 .", "8 . ./. 5 ./4 . ."
+    (puzzle,), (other,) = PRINTING.read(star), PRINTING.read(square)
+    assert PRINTING.answer(puzzle) == "star-6: 12 8 3 4 7 10 2 9 5 11 1 6"
+    assert PRINTING.answer(other) == "8 1 6/3 5 7/4 9 2"
+    assert PRINTING.rule(puzzle, "en").endswith("the numbers on each line add up to 26.")
+    assert PRINTING.level(puzzle) == "expert"
+    assert PRINTING.picture(puzzle, "en").title.startswith("Shape star-6")
+    assert ">12<" in PRINTING.solution(puzzle, "en").to("svg").decode()
+    assert len([*PRINTING.steps(puzzle, "en")]) == 29
+    with pytest.raises(NotUniqueError, match="has more than one solution"):
+        PRINTING.answer(PRINTING.read(star.replace("8", "."))[0])
+    with pytest.raises(UnsupportedError, match=r"has 36 cells\. Puzzles have up to 27\."):
+        PRINTING.read_kind("star-18")
 
 
 @pytest.mark.parametrize("name", ["star-8", "hexagon-3", "rectangle-3x5", "cube-3", "a b/b c"])

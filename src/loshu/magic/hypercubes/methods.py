@@ -117,8 +117,8 @@ CUBE_CONSTRUCTIONS: Final[tuple[CubeConstruction, ...]] = (
         name="digits",
         orders=phrase(
             "magic.cube",
-            "b^q times m, for a prime b with q * log2(b) of p or more, rounded down; m is odd, or "
-            "b is 2: the multiples of 8, and most odd orders from 11, for cubes",
+            "for cubes the multiples of 8, and odd orders with a factor 25, 27, 49 or a prime from "
+            "11",
         ),
         serves=lambda n, p: base_of(n, p) is not None,
         promises=lambda p: frozenset([NORMAL, *kinds_of_dimension(p)]),

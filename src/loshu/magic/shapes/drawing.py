@@ -9,7 +9,9 @@ from loshu.text import phrase, translations
 
 _MARGIN: Final = 0.6
 _HALO: Final = 0.4
+_RIM: Final = 0.02
 _RING: Final = 0.06
+"""The widths of circles around cells, and around marked ones."""
 _SIZE: Final = 0.4
 _NAME_SIZE: Final = 0.26
 _LETTERS: Final = 3
@@ -54,8 +56,8 @@ def draw_shape(
     longest = max((len(str(number)) for number in numbers if number is not None), default=1)
     size = round(_SIZE * min(1, _LETTERS / longest), 3)
     for cell, ((x, y), number) in enumerate(zip(places, numbers, strict=True)):
-        if marks and cell in marks:
-            items.append(Disc(x, y, _HALO + _RING, marks[cell]))
+        role = marks.get(cell) if marks else None
+        items.append(Disc(x, y, _HALO + (_RING if role else _RIM), role or "line"))
         items.append(Disc(x, y, _HALO, "halo"))
         if number is not None:
             items.append(Label(x, y, str(number), size))

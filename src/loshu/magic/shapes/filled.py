@@ -13,12 +13,14 @@ import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.grid import EMPTY
+from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation.cells import quoted
+from loshu.core.problem import Problem
 from loshu.core.representations import notebook_html
 from loshu.core.scene import Scene
 from loshu.core.whole import whole_number
 from loshu.magic.hypercubes.slices import slices_text
+from loshu.magic.notation import FAMILY_NAME
 from loshu.magic.shapes.drawing import draw_shape
 from loshu.magic.shapes.layout import text_of
 from loshu.magic.shapes.reading import read_shape, sides_of
@@ -66,6 +68,11 @@ class FilledShape:
     def text(self) -> str:
         """The shape and its numbers on one line, which functions read again."""
         return f"{self.name}: {' '.join(map(written, self.numbers))}"
+
+    @property
+    def problem(self) -> Problem:
+        """The shape as a puzzle, with its cells in one row; printed sheets read its text."""
+        return Problem(FAMILY_NAME, self.text, Grid([[*self.numbers]]))
 
     @property
     def is_full(self) -> bool:
