@@ -102,7 +102,7 @@ CUBE_CONSTRUCTIONS: Final[tuple[CubeConstruction, ...]] = (
         serves=lambda n, _: n % 4 == 0,
         promises=lambda p: _simple(f"pan{agonal(p)}")(p),
         build=folded_cube,
-        source="W. S. Andrews, Magic Squares and Cubes, 1917, for the order 4",
+        source="W. S. Andrews, Magic Squares and Cubes, 1917; the rule is Loshu's own",
     ),
     CubeConstruction(
         name="linear-diagonals",
@@ -110,8 +110,7 @@ CUBE_CONSTRUCTIONS: Final[tuple[CubeConstruction, ...]] = (
         serves=lambda n, p: n % 2 == 1 and has_all_broken(n, _powers(p), 2),
         promises=lambda p: _simple(ASSOCIATED, agonal(2), f"pan{agonal(2)}")(p),
         build=lambda n, dimension: linear_cube(n, _powers(dimension)),
-        source="A. H. Frost, Invention of magic cubes, Quarterly Journal of Mathematics 7, 1866, "
-        "for the order 7",
+        source="A. H. Frost, Invention of magic cubes, Quarterly Journal of Mathematics 7, 1866",
     ),
     CubeConstruction(
         name="digits",
@@ -123,7 +122,7 @@ CUBE_CONSTRUCTIONS: Final[tuple[CubeConstruction, ...]] = (
         serves=lambda n, p: base_of(n, p) is not None,
         promises=lambda p: frozenset([NORMAL, *kinds_of_dimension(p)]),
         build=digit_cube,
-        source="C. Planck, The theory of path nasiks, 1905",
+        source="C. Planck, The theory of path nasiks, 1905; the rule is Loshu's own",
     ),
 )
 """A kind is made by the first construction that has it."""

@@ -9,10 +9,9 @@ from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.options import json_option, print_option
 from loshu.magic.hypercubes.methods import CUBE_CONSTRUCTIONS, CubeConstruction
-from loshu.text import phrase, translations
+from loshu.text import translations
 from loshu.text.citations import source_in
 
-_ORDERS: Final = phrase("magic.cube", "{name}: orders {orders}")
 _CUBE: Final = 3
 
 
@@ -32,7 +31,7 @@ def command(lang: str, as_json: bool) -> None:
         return
     words = translations(lang)
     for each in CUBE_CONSTRUCTIONS:
-        click.echo(words.text(_ORDERS, name=each.name, orders=words.text(each.orders)))
+        click.echo(f"{each.name}: {words.text(each.orders)}")
         click.echo(f"    {', '.join(_kinds(each))}")
         click.echo(f"    {source_in(each.source, lang)}")
 
