@@ -120,6 +120,7 @@ def _names(n: int, dimension: int) -> tuple[str, ...]:
 
 KIND: Final = ShapeKind(
     name="cube",
+    title=phrase("magic.shape", "Cube"),
     sizes="3",
     meaning=phrase("magic.shape", "rows, columns, pillars and four space diagonals"),
     build=cube,
@@ -127,6 +128,7 @@ KIND: Final = ShapeKind(
 )
 HYPERCUBES: Final = ShapeKind(
     name="hypercube",
+    title=phrase("magic.shape", "Hypercube"),
     sizes="3x3x3x3",
     meaning=phrase("magic.shape", "rows along 3 to 6 axes and the longest diagonals"),
     build=hypercube,

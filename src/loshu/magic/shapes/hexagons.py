@@ -36,6 +36,7 @@ def hexagon(size: str) -> MagicShape:
 
 KIND: Final = ShapeKind(
     name="hexagon",
+    title=phrase("magic.shape", "Hexagon"),
     sizes="3",
     meaning=phrase("magic.shape", "a honeycomb with n cells along each side, 6n - 3 rows"),
     build=hexagon,

@@ -33,6 +33,7 @@ def rectangle(size: str) -> MagicShape:
 
 KIND: Final = ShapeKind(
     name="rectangle",
+    title=phrase("magic.shape", "Rectangle"),
     sizes="3x5",
     meaning=phrase("magic.shape", "rows with one sum, columns with another"),
     build=rectangle,

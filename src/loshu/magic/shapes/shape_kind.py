@@ -13,6 +13,7 @@ class ShapeKind:
     """Shapes of one kind, in several sizes."""
 
     name: str
+    title: Phrase
     sizes: str
     """An example of a size."""
     meaning: Phrase
