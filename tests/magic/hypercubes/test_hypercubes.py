@@ -92,7 +92,7 @@ def makes(n: int, dimension: int, kind: str) -> bool:
         (216, 3, {}, "Order 216 is out of range."),
         (15, 6, {}, "Expected 1 to 14 for dimension 6."),
         (4, 2, {}, "Dimension 2 is out of range. Expected 3 to 6."),
-        (10, 3, {"kind": "perfect"}, "cube has order 10 in dimension 3. Try order 11 or 8."),
+        (10, 3, {"kind": "perfect"}, "cube has order 10 in dimension 3. Try order 8 or 11."),
         (14, 6, {"kind": "perfect"}, "has order 14 in dimension 6."),
         (4, 3, {"kind": "pantriagnal"}, "Did you mean 'pantriagonal'?"),
         (4, 3, {"method": "linear"}, "does not have order 4 in dimension 3. Its orders: odd"),

@@ -211,11 +211,11 @@ def _chosen(n: int, dimension: int, kind: str, method: str | None) -> CubeConstr
         )
     near = sorted(range(3, n + _NEAR), key=lambda other: (abs(other - n), other))
     possible = (
-        str(other)
+        other
         for other in near
         if other**dimension <= LARGEST and any(each.serves(other, dimension) for each in having)
     )
-    orders = " or ".join(islice(possible, 2))
+    orders = " or ".join(map(str, sorted(islice(possible, 2))))
     raise UnsupportedError(
         f"No construction of a {kind} cube has order {n} in dimension {dimension}."
         + (f" Try order {orders}." if orders else "")

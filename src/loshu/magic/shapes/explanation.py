@@ -200,4 +200,7 @@ def _sum_lines(shape: MagicShape, pool: tuple[int, ...], constant: int | None) -
                 "The numbers do not determine the sum of the lines. Give it with --constant, or in "
                 "the lines: 'a b c=10'."
             )
-        yield from (SumLine("cells", 0, line, summed.sum) for line in summed.lines)
+        yield from (
+            SumLine(group.kind, number, line, summed.sum)
+            for number, line in enumerate(summed.lines)
+        )

@@ -100,11 +100,11 @@ def with_sum(
 ) -> LineGroup | None:
     """Return a group with its sum, if that is known; None if no whole number can be it."""
     if constant is not None:
-        return LineGroup(group.lines, constant)
+        return replace(group, sum=constant)
     total = share(group, shape, pool)
     if total is None:
         return group
-    return LineGroup(group.lines, int(total)) if total.denominator == 1 else None
+    return replace(group, sum=int(total)) if total.denominator == 1 else None
 
 
 def share(group: LineGroup, shape: MagicShape, pool: Sequence[int]) -> Fraction | None:

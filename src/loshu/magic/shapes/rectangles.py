@@ -27,7 +27,7 @@ def rectangle(size: str) -> MagicShape:
     mirrored = tuple(n * r + n - 1 - c for r in range(m) for c in range(n))
     symmetries = group_of([flipped, mirrored])
     names = tuple(f"r{r + 1}c{c + 1}" for r in range(m) for c in range(n))
-    groups = (LineGroup(across), LineGroup(down))
+    groups = (LineGroup(across, kind="row"), LineGroup(down, kind="column"))
     return MagicShape(f"rectangle-{m}x{n}", places, groups, symmetries, names=names)
 
 

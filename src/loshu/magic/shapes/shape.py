@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import cos, dist, pi, sin
 from string import ascii_lowercase
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
@@ -30,6 +30,8 @@ class LineGroup:
     lines: tuple[Line, ...]
     sum: int | None = None
     """None if the numbers determine it, or any sum will do."""
+    kind: Literal["row", "column", "cells"] = "cells"
+    """The name of its lines in explanations; others are named by their cells."""
 
     def times(self, cells: int) -> tuple[int, int]:
         """Return how often some lines cover every cell, and the number of these lines.

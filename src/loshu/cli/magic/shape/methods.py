@@ -23,7 +23,7 @@ def command(lang: str, as_json: bool) -> None:
     r"""List the constructions of magic cubes and hypercubes, with their orders and sources.
 
     \b
-    Example:
+    Examples:
       loshu magic shape methods
     """
     if as_json:

@@ -22,7 +22,7 @@ def command(lang: str, as_json: bool) -> None:
     r"""List the shapes that have a name, each with a size as an example.
 
     \b
-    Example:
+    Examples:
       loshu magic shape names
     """
     named = [(f"{kind.name}-{kind.sizes}", kind.meaning) for kind in SHAPE_KINDS]
