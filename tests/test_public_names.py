@@ -16,7 +16,8 @@ WITH_STUBS = [
     for stub in sorted(SOURCES.rglob("__init__.pyi"))
 ]
 """The packages whose names are imported when they are first used."""
-PUBLIC = [loshu, *(each for name in dir(loshu) if ismodule(each := getattr(loshu, name)))]
+FAMILIES = [each for name in dir(loshu) if ismodule(each := getattr(loshu, name))]
+PUBLIC = [loshu, *FAMILIES, loshu.magic.shapes]
 """The modules that users import."""
 
 

@@ -365,3 +365,22 @@ def test_numbers_are_entered_by_touch(visit: Visitor) -> None:
     page.locator(".left-numbers button", has_text="1").tap()
     assert "play=8 1 ./3 5 ./4 . ." in unquote(page.url)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.parametrize("visit", [("en", "desktop"), ("en", "phone")], indirect=True)
+def test_other_shapes_are_made_and_drawn(visit: Visitor) -> None:
+    page = visit.open("/magic")
+    choose(page, "make")
+    shapes = page.locator("details.shapes")
+    shapes.locator("summary").press("Enter")
+    for name, size, said in (
+        ("star", "6", "Sum of each line: 26"),
+        ("cube", "4", "Kinds: semi-magic, simple, associated, normal"),
+        ("rectangle", "3x4", "which is not a whole number"),
+    ):
+        shapes.get_by_label("Shape", exact=True).select_option(name)
+        shapes.get_by_label("Size").fill(size)
+        shapes.get_by_role("button", name="New shape").press("Enter")
+        shapes.get_by_text(said).wait_for()
+        until(page, lambda: page.evaluate("document.body.scrollWidth <= innerWidth"))
+    assert shapes.locator("svg[role=img]").count() == 1

@@ -1,4 +1,4 @@
-"""``loshu magic shape``: solutions, checks, and every format."""
+"""``loshu magic shape``: every verb, and every format."""
 
 import json
 from pathlib import Path
@@ -9,31 +9,64 @@ from tests.commands import Run
 TRIANGLE = "a b c/c d e/e f a"
 
 
-def test_the_shapes_are_listed(loshu: Run) -> None:
-    assert loshu("magic", "shape").out.startswith("star-6: n points")
-    assert len(json.loads(loshu("magic", "shape", "--json").out)) == 4
+def test_shapes_and_constructions_are_listed(loshu: Run) -> None:
+    assert loshu("magic", "shape", "names").out.startswith("star-6: n points")
+    assert len(json.loads(loshu("magic", "shape", "names", "--json").out)) == 5
+    assert "pantriagonal" in loshu("magic", "shape", "methods").out
+    assert len(json.loads(loshu("magic", "shape", "methods", "--json").out)) == 7
 
 
-def test_solutions_are_drawn_counted_and_listed(loshu: Run) -> None:
-    found = loshu("magic", "shape", "hexagon-3")
-    assert found.code == 0
-    assert found.out.startswith("Sum of each line: 38\n\n")
-    assert loshu("magic", "shape", "cube-3", "--count", "--up-to-symmetry").out == "4\n"
-    lines = loshu("magic", "shape", TRIANGLE, "--all", "--format", "line").out.splitlines()
+def test_solutions_are_found_counted_and_listed(loshu: Run) -> None:
+    found = loshu("magic", "shape", "solve", "hexagon-3")
+    assert (found.code, len(found.out.split())) == (0, 19)
+    assert "more solutions exist: 'loshu magic shape list'" in found.err
+    counted = loshu("magic", "shape", "count", "cube-3", "--up-to-symmetry")
+    assert (counted.out, counted.err[:32]) == ("4\n", "agrees with the published number")
+    assert json.loads(loshu("magic", "shape", "count", TRIANGLE, "--json").out)["total"] == 24
+    lines = loshu("magic", "shape", "list", TRIANGLE, "--format", "line").out.splitlines()
     assert len(lines) == len({*lines}) == 24
-    none = loshu("magic", "shape", "rectangle-2x3")
-    assert (none.code, none.out, none.err) == (1, "", "No solution exists.\n")
+    none = loshu("magic", "shape", "solve", "rectangle-2x3")
+    assert (none.code, none.out) == (1, "")
+    assert none.err.startswith("No solution exists. The numbers add up to 21. 2 lines without")
+    assert loshu("magic", "shape", "list", "rectangle-2x3").code == 1
+    assert loshu("magic", "shape", "count", "rectangle-2x3").code == 1
 
 
 def test_full_numbers_are_checked(loshu: Run) -> None:
-    right = loshu("magic", "shape", TRIANGLE, "1 6 3 2 5 4")
+    right = loshu("magic", "shape", "check", TRIANGLE, "1 6 3 2 5 4")
     assert (right.code, right.out.splitlines()[-1]) == (0, "Sum of each line: 10")
-    wrong = loshu("magic", "shape", TRIANGLE, "1 6 3 2 4 5")
-    assert (wrong.code, wrong.out.splitlines()[-1]) == (
-        1,
-        "Not magic. Sums of the lines: 10, 9, 10",
-    )
-    assert loshu("magic", "shape", TRIANGLE, "1 6 3 2 5 4", "--constant", "11").code == 1
+    wrong = loshu("magic", "shape", "check", TRIANGLE, "1 6 3 2 4 5")
+    assert (wrong.code, wrong.out.splitlines()) == (
+        1, [f"{TRIANGLE}: not magic", "The line c+d+e has the sum 9. Expected 10."],
+    )  # fmt: skip
+    assert loshu("magic", "shape", "check", TRIANGLE, "1 6 3 2 5 4", "--constant", "11").code == 1
+
+
+def test_a_cube_is_made_written_and_checked(loshu: Run, tmp_path: Path) -> None:
+    slices, record = tmp_path / "cube.txt", tmp_path / "cube.json"
+    for path in (slices, record):
+        options = ("--kind", "perfect", "-o", str(path))
+        assert loshu("magic", "shape", "make", "cube-8", *options).code == 0
+    assert slices.read_text().count("\n\n") == 7
+    for arguments in (("cube-8", str(slices)), (str(record),)):
+        checked = loshu("magic", "shape", "check", *arguments, "--json").out
+        assert "perfect" in json.loads(checked)["kinds"]
+    piped = loshu("magic", "shape", "check", "cube-8", "-", stdin=slices.read_text())
+    assert piped.out.splitlines()[0] == "cube-8: magic"
+
+
+def test_a_completion_is_explained(loshu: Run, tmp_path: Path) -> None:
+    puzzle = ("magic", "shape", "explain", TRIANGLE, "1 . 3 2 . .", "--constant", "10")
+    said = loshu(*puzzle).out
+    assert "1. The line a+b+c has one empty cell, b: 10 − 4 = 6." in said
+    assert "Die Linie a+b+c" in loshu(*puzzle, "--lang", "de").out
+    assert json.loads(loshu(*puzzle, "--json").out)["solution"] == [1, 6, 3, 2, 5, 4]
+    several = loshu("magic", "shape", "explain", "star-6")
+    assert (several.code, several.out) == (1, "")
+    assert "The shape star-6 has more than one solution, such as" in several.err
+    page = tmp_path / "steps.html"
+    assert loshu(*puzzle, "-o", str(page)).code == 0
+    assert "has one empty cell" in page.read_text()
 
 
 def test_files_hold_lines_or_json(loshu: Run, tmp_path: Path) -> None:
@@ -42,29 +75,32 @@ def test_files_hold_lines_or_json(loshu: Run, tmp_path: Path) -> None:
     groups = [{"lines": [[0, 1, 2], [2, 3, 4], [4, 5, 0]]}]
     as_json.write_text(json.dumps({"cells": 6, "groups": groups}, indent=1))
     for path in (lines, as_json):
-        assert loshu("magic", "shape", str(path), "--count").out == "24\n"
+        assert loshu("magic", "shape", "count", str(path)).out == "24\n"
 
 
 def test_every_format_has_the_numbers(loshu: Run, tmp_path: Path) -> None:
-    record = json.loads(loshu("magic", "shape", TRIANGLE, ". 6 . 5 . .", "--json").out)
-    numbers = record["numbers"]
-    assert (numbers[1], numbers[3]) == (6, 5)
-    assert record["sums"] == [sum(numbers[:3])]
-    table = loshu("magic", "shape", TRIANGLE, "-n", "2", "--format", "csv").out.splitlines()
-    assert (table[0], len(table)) == ("c1,c2,c3,c4,c5,c6", 3)
+    solve = ("magic", "shape", "solve", TRIANGLE, ". 6 . 5 . .")
+    record = tmp_path / "found.json"
+    record.write_text(loshu(*solve, "--json").out)
+    assert json.loads(record.read_text())["numbers"][1] == 6
+    shown = loshu("magic", "shape", "show", str(record), "--format", "csv").out.splitlines()
+    assert (shown[0], len(shown)) == ("c1,c2,c3,c4,c5,c6", 2)
     for name in ("star.svg", "star.png", "star.html"):
-        assert loshu("magic", "shape", "star-6", "-o", str(tmp_path / name)).code == 0
+        assert loshu("magic", "shape", "make", "star-6", "-o", str(tmp_path / name)).code == 0
     assert ">12<" in (tmp_path / "star.svg").read_text()
 
 
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("star-4",), "Size 4 is out of range."),
-        (("nothing",), "Unknown shape 'nothing'."),
-        ((TRIANGLE, "1 2"), "has 2 numbers and blanks. Expected 6."),
-        ((TRIANGLE, "--all", "-n", "2"), "--all and --limit exclude each other. Use one."),
-        ((TRIANGLE, "--format", "parquet"), "Parquet output needs a file"),
+        (("make", "star-4"), "Size 4 is out of range."),
+        (("make", "nothing"), "Unknown shape 'nothing'."),
+        (("make", "rectangle-3x4"), "would each have the sum 78 / 4, which is not a whole number."),
+        (("make", "cube-2"), "No magic cube of order 2 exists"),
+        (("make", "star-6", "--kind", "perfect"), "Kinds and methods are for cubes"),
+        (("solve", TRIANGLE, "1 2"), "has 2 numbers and blanks. Expected 6."),
+        (("solve", f"{TRIANGLE}: 1 . . . . .", "1 . . . . ."), "Give numbers once."),
+        (("list", TRIANGLE, "--format", "parquet"), "Parquet output needs a file"),
     ],
 )
 def test_refusals(loshu: Run, arguments: tuple[str, ...], message: str) -> None:

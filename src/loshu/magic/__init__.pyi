@@ -1,3 +1,4 @@
+from loshu.magic import shapes as shapes
 from loshu.magic.completion.explanation.explainer import rate as rate
 from loshu.magic.completion.explanation.traces import explain as explain
 from loshu.magic.completion.integers.first_row import make_with_first_row as make_with_first_row
@@ -50,12 +51,6 @@ from loshu.magic.puzzles.maker import make_puzzle as make_puzzle
 from loshu.magic.puzzles.puzzle import SquarePuzzle as SquarePuzzle
 from loshu.magic.series import count_series as count_series
 from loshu.magic.series import list_series as list_series
-from loshu.magic.shapes import SHAPE_KINDS as SHAPE_KINDS
-from loshu.magic.shapes import read_shape as read_shape
-from loshu.magic.shapes.filling import fill_shape as fill_shape
-from loshu.magic.shapes.filling import is_magic_shape as is_magic_shape
-from loshu.magic.shapes.picture import show_shape as show_shape
-from loshu.magic.shapes.shape import MagicShape as MagicShape
 from loshu.magic.transforms import TRANSFORMS as TRANSFORMS
 from loshu.magic.transforms import apply as apply
 from loshu.magic.transforms import transform_named as transform_named

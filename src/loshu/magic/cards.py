@@ -10,7 +10,7 @@ import numpy as np
 
 from loshu.core.grid import Grid
 from loshu.core.scene import Scene
-from loshu.family.card import Card, CardTable, Shown
+from loshu.family.card import Card, CardTable, Fold, Shown
 from loshu.family.facts import facts_of, record_card, shown
 from loshu.magic.completion.explanation.explainer import CompletionRating, rating_sentence
 from loshu.magic.completion.nearest import NearestSquare
@@ -26,8 +26,12 @@ from loshu.magic.properties import property_named
 from loshu.magic.properties.classification import Classification
 from loshu.magic.puzzles.least_sets import LeastClues
 from loshu.magic.puzzles.puzzle import SquarePuzzle
-from loshu.magic.shapes.picture import show_shape
+from loshu.magic.shapes.drawing import draw_shape
+from loshu.magic.shapes.explanation import ShapeExplanation
+from loshu.magic.shapes.filled import FilledShape
+from loshu.magic.shapes.report import ShapeReport
 from loshu.magic.shapes.shape import MagicShape
+from loshu.magic.shapes.solutions import ShapeSolutions
 from loshu.magic.verification.report import ScanReport, SquareReport
 from loshu.text import translations
 
@@ -35,6 +39,7 @@ DRAWN: Final = 6
 """Squares of a list that are shown."""
 LISTED: Final = 20
 """Squares inside a grid whose places are shown."""
+_DRAWN_CELLS: Final = 256
 _HIDDEN: Final = ("violations", "square", "solutions", "solution")
 """Attributes that a card draws, or puts into sentences."""
 
@@ -103,8 +108,45 @@ def magic_shape(shape: MagicShape) -> Card:
     """Show the cells and lines of a shape."""
     sizes = ", ".join(str(len(group.lines)) for group in shape.groups)
     facts: list[tuple[str, Shown]] = [("cells", shown(shape.cells)), ("lines", sizes)]
-    scene = show_shape(shape, [None] * shape.cells)
+    scene = draw_shape(shape, [None] * shape.cells)
     return Card(title=f"Magic shape {shape.name}", scenes=[scene], facts=facts)
+
+
+def filled_shape(filled: FilledShape) -> Card:
+    """Show a shape and its numbers; a large cube has its size only."""
+    facts: list[tuple[str, Shown]] = [("cells", shown(len(filled.numbers)))]
+    scenes = [filled.scene()] if len(filled.numbers) <= _DRAWN_CELLS else []
+    return Card(title=f"Filled shape {filled.name}", scenes=scenes, facts=facts)
+
+
+def shape_report(report: ShapeReport) -> Card:
+    """Show the verdict on a shape and every reason for it."""
+    facts: list[tuple[str, Shown]] = [
+        ("is_magic", shown(report.is_magic)),
+        ("sums", ", ".join(map(str, report.sums))),
+        ("kinds", ", ".join(report.kinds)),
+    ]
+    title = f"Report on the shape {report.filled.name}"
+    return Card(title=title, sentences=report.violations, facts=facts)
+
+
+def shape_solutions(found: ShapeSolutions) -> Card:
+    """Show a shape and its solutions."""
+    known = "all" if found.complete else "at least"
+    sentences = [f"Solutions: {known} {found.count:,}.", *filter(None, [found.reason])]
+    scenes = [each.scene() for each in (found.puzzle, *found.solutions[:DRAWN])]
+    return Card(title="Solutions of a shape", sentences=sentences, scenes=scenes)
+
+
+def shape_explanation(found: ShapeExplanation) -> Card:
+    """Show the steps of an explanation."""
+    folds = [Fold(line, scene) for line, scene in zip(found.words(), found.scenes(), strict=True)]
+    return Card(
+        title=f"Explanation of {found.puzzle.name}",
+        sentences=[found.opening()],
+        scenes=[found.solution.scene()],
+        folds=folds,
+    )
 
 
 def least_clues(found: LeastClues) -> Card:
@@ -214,6 +256,10 @@ CARDS: Final[Mapping[str, Callable[[Any], Card]]] = MappingProxyType(
         "NearestSquare": nearest_square,
         "FoundSquares": found_squares,
         "MagicShape": magic_shape,
+        "FilledShape": filled_shape,
+        "ShapeReport": shape_report,
+        "ShapeSolutions": shape_solutions,
+        "ShapeExplanation": shape_explanation,
         "SquareList": square_list,
         "SquareOrbit": orbit,
         "SquareCount": count,

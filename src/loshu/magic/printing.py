@@ -1,7 +1,8 @@
-"""Magic squares with blanks on sheets and in books."""
+"""Magic squares and shapes with blanks on sheets and in books."""
 
-from collections.abc import Iterator
-from typing import Final
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, Final, TypeVar
 
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
@@ -10,14 +11,19 @@ from loshu.core.scene import Scene
 from loshu.core.solved import Made
 from loshu.family.printing import Printing
 from loshu.magic.notation import SquareLike, as_square
+from loshu.magic.shapes import filled, puzzles
 from loshu.text import phrase, plural, translations
 from loshu.text.levels import TITLES_TO_EXPERT
 
 _ORDER: Final = "4"
 _ORDERS: Final = range(3, 13)
+_NAMED: Final = re.compile(r"^\s*[a-z]+-[0-9x]+:", re.MULTILINE)
+"""The beginning of a line with a shape; squares need not import shapes."""
 _GRADED: Final = 5
 """Highest order whose hard puzzles are found in a second or two."""
 _TITLE: Final = phrase("family", "Magic squares")
+_SHAPES: Final = phrase("family", "Magic shapes")
+Answer = TypeVar("Answer")
 _RULE: Final = phrase(
     "magic.rule",
     "Write each number from 1 to {last} once, so that each row, each column and both diagonals "
@@ -102,45 +108,51 @@ def answer(square: SquareLike) -> str:
     return the_completion(as_square(square)).text
 
 
-def read_sheet(text: str) -> list[Grid]:
-    """Read squares in any format.
+def read_sheet(text: str) -> list[Any]:
+    """Read squares in any format, or shapes such as ``star-6: . 8 3 ...``, one in each line.
 
     Examples
     --------
     >>> [square.text for square in read_sheet("8 . ./. 5 ./4 . .")]
     ['8 . ./. 5 ./4 . .']
     """
-    return list(read_boards(text, squares=True))
+    shapes: list[Any] = puzzles.read_lines(text) if _NAMED.search(text) else []
+    return shapes or list(read_boards(text, squares=True))
 
 
 def read_kind(kind: str) -> str:
-    """Return the order of squares.
+    """Return the order of squares, or the name of a shape.
 
     Raises
     ------
     UnsupportedError
-        Text that is not an order from 3 to 12.
+        Text that is neither an order from 3 to 12 nor a shape.
 
     Examples
     --------
-    >>> read_kind("04")
-    '4'
+    >>> read_kind("04"), read_kind("star-6")
+    ('4', 'star-6')
     """
+    if "-" in kind:
+        return puzzles.read_kind(kind)
     if not (kind.isascii() and kind.isdecimal() and int(kind) in _ORDERS):
         raise UnsupportedError(
-            f"{kind!r} is not an order of magic squares to print. Expected 3 to 12."
+            f"{kind!r} is not an order of magic squares to print. Expected 3 to 12, or a shape "
+            "such as star-6."
         )
     return str(int(kind))
 
 
 def make(kind: str, level: str, seed: int) -> Iterator[Made]:
-    """Make squares with blanks of an order, without end.
+    """Make squares with blanks of an order, or shapes of any level, without end.
 
     Examples
     --------
     >>> next(make("3", "easy", 1)).puzzle.shape
     (3, 3)
     """
+    if "-" in kind:
+        return puzzles.make_puzzles(kind, seed=seed)
     from loshu.magic.puzzles.maker import puzzles_of
     from loshu.magic.puzzles.request import read_request
 
@@ -150,20 +162,33 @@ def make(kind: str, level: str, seed: int) -> Iterator[Made]:
 
 _ENDLESS: Final = 2**62
 """More puzzles than anybody waits for."""
+
+
+def _either(name: str, of_square: Callable[..., Answer]) -> Callable[..., Answer]:
+    """Return a function that calls that of squares, or the one of that name for shapes."""
+
+    def call(puzzle: Any, *others: str) -> Answer:
+        is_shape = isinstance(puzzle, filled.FilledShape)
+        chosen: Callable[..., Answer] = getattr(puzzles, name) if is_shape else of_square
+        return chosen(puzzle, *others)
+
+    return call
+
+
 PRINTING: Final = Printing(
-    title=lambda _: _TITLE,
+    title=lambda puzzle: _SHAPES if isinstance(puzzle, filled.FilledShape) else _TITLE,
     counted=plural("family", "{count} magic square", "{count} magic squares"),
     levels=TITLES_TO_EXPERT,
-    picture=picture,
-    solution=solution,
-    level=level,
-    rule=rule,
-    steps=steps,
+    picture=_either("picture", picture),
+    solution=_either("solution", solution),
+    level=_either("level", level),
+    rule=_either("rule", rule),
+    steps=_either("steps", steps),
     read=read_sheet,
     make=make,
     read_kind=read_kind,
     usual_kind=_ORDER,
-    is_graded=lambda kind: int(kind) <= _GRADED,
-    answer=answer,
+    is_graded=lambda kind: kind.isdigit() and int(kind) <= _GRADED,
+    answer=_either("answer", answer),
     kinds=lambda: ("3", "5", "6"),
 )

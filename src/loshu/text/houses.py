@@ -36,6 +36,8 @@ HOUSES: Final = sentences(
         "house.region of.in": "in the region of {number}",
         "house.cage at": "the cage at {number}",
         "house.cage at.in": "in the cage at {number}",
+        "house.line": "the line {number}",
+        "house.line.in": "on the line {number}",
         "house.line at": "the line at {number}",
         "house.line at.in": "on the line at {number}",
         "house.pair at": "the pair at {number}",

@@ -52,6 +52,8 @@ class Conditions:
     """The cells that are not blank."""
     numbers: int
     """The set of all numbers of the square."""
+    names: tuple[str, ...] = ()
+    """Names of the cells; r1c1 and so on if there are none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,23 @@
-"""Magic cubes: rows, columns, pillars and the four space diagonals have one sum."""
+"""Magic cubes and hypercubes: rows along every axis and the longest diagonals have one sum."""
 
 from itertools import product
 from typing import Final
 
-from loshu.magic.shapes.shape import Line, LineGroup, MagicShape, group_of
+import numpy as np
+
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.magic.hypercubes.lines import directions
+from loshu.magic.shapes.shape import Line, LineGroup, MagicShape, Place, group_of
 from loshu.magic.shapes.shape_kind import ShapeKind, whole_size
 from loshu.text import phrase
+
+_CUBE: Final = 3
+_LARGEST: Final = 215
+"""The order of the largest cube."""
+_LISTED: Final = {_CUBE: 1000}
+"""Cells up to which the lines of a cube are listed, by the dimension."""
+_LISTED_OTHERS: Final = 256
+_MOST_DIMENSIONS: Final = 6
 
 
 def cube(size: str) -> MagicShape:
@@ -18,33 +30,107 @@ def cube(size: str) -> MagicShape:
     >>> cube("3").cells, len(cube("3").lines)
     (27, 31)
     """
-    n = whole_size(size, 1, 8)
-    side = range(n)
+    sides = cube_sides(size)
+    return _hypercube(f"cube-{sides[0]}", sides)
 
-    def cell(z: int, y: int, x: int) -> int:
-        return n * (n * z + y) + x
 
-    rows = [tuple(cell(z, y, x) for x in side) for z, y in product(side, side)]
-    columns = [tuple(cell(z, y, x) for y in side) for z, x in product(side, side)]
-    pillars = [tuple(cell(z, y, x) for z in side) for y, x in product(side, side)]
-    ends = list(product((False, True), repeat=2)) if n > 1 else []
-    diagonals = [
-        tuple(cell(k, n - 1 - k if down else k, n - 1 - k if left else k) for k in side)
-        for down, left in ends
+def cube_sides(size: str) -> tuple[int, ...]:
+    """Return the three sides of the cube of an order.
+
+    Examples
+    --------
+    >>> cube_sides("4")
+    (4, 4, 4)
+    """
+    return (whole_size(size, 1, _LARGEST),) * 3
+
+
+def hypercube(size: str) -> MagicShape:
+    """Return the simple hypercube of a size such as ``3x3x3x3``.
+
+    Examples
+    --------
+    >>> hypercube("3x3x3x3").cells, len(hypercube("3x3x3x3").lines)
+    (81, 116)
+    """
+    sides = hypercube_sides(size)
+    return _hypercube(f"hypercube-{'x'.join(map(str, sides))}", sides)
+
+
+def hypercube_sides(size: str) -> tuple[int, ...]:
+    """Return the equal sides of a hypercube.
+
+    Examples
+    --------
+    >>> hypercube_sides("3x3x3x3")
+    (3, 3, 3, 3)
+    """
+    sides = tuple(whole_size(part, 1, _LARGEST) for part in size.split("x"))
+    if len({*sides}) != 1 or not 3 <= len(sides) <= _MOST_DIMENSIONS:
+        raise NotationError(f"Size {size!r:.40} is not 3 to 6 equal sides, such as 3x3x3x3.")
+    return sides
+
+
+def _hypercube(name: str, sides: tuple[int, ...]) -> MagicShape:
+    n, dimension = sides[0], len(sides)
+    cells, most = n**dimension, _LISTED.get(dimension, _LISTED_OTHERS)
+    if cells > most:
+        raise UnsupportedError(
+            f"The shape {name} has {cells:,} cells. Searches, explanations and pictures have up to "
+            f"{most:,}; make and check have more."
+        )
+    at = np.arange(cells).reshape(sides)
+    lines: list[Line] = []
+    for axis in reversed(range(dimension)):
+        lines += map(tuple, np.moveaxis(at, axis, -1).reshape(-1, n).tolist())
+    drawn = 2 * len(lines) // dimension  # rows and columns of the slices
+    for direction in directions(dimension, dimension) if n > 1 else ():
+        steps = tuple(range(n) if step > 0 else range(n - 1, -1, -1) for step in direction)
+        lines.append(tuple(at[steps].tolist()))
+    generators = [
+        *(np.swapaxes(at, axis, axis + 1) for axis in range(dimension - 1)),
+        np.flip(at, -1),
     ]
-    places = tuple((x + z * (n + 1.0), float(y)) for z, y, x in product(side, side, side))
-    generators: list[Line] = [
-        tuple(cell(y, z, x) for z, y, x in product(side, side, side)),
-        tuple(cell(z, x, y) for z, y, x in product(side, side, side)),
-        tuple(cell(z, y, n - 1 - x) for z, y, x in product(side, side, side)),
-    ]
-    lines = (*rows, *columns, *pillars, *diagonals)
-    return MagicShape(f"cube-{n}", places, (LineGroup(lines),), group_of(generators), 2 * n * n)
+    symmetries = group_of([tuple(each.ravel().tolist()) for each in generators])
+    return MagicShape(
+        name, _places(n, dimension), (LineGroup(tuple(lines)),), symmetries, drawn,
+        names=_names(n, dimension),
+    )  # fmt: skip
+
+
+def _places(n: int, dimension: int) -> tuple[Place, ...]:
+    """Return places in the plane: slices side by side, and those of a fourth axis below them."""
+    coordinates = np.indices((n,) * dimension).reshape(dimension, -1)
+    x, y, across, down = coordinates[-1].astype(float), coordinates[-2].astype(float), n, n
+    for number, axis in enumerate(range(dimension - 3, -1, -1)):
+        if number % 2 == 0:
+            x, across = x + coordinates[axis] * (across + 1), n * (across + 1) - 1
+        else:
+            y, down = y + coordinates[axis] * (down + 1), n * (down + 1) - 1
+    return tuple(zip(x.tolist(), y.tolist(), strict=True))
+
+
+def _names(n: int, dimension: int) -> tuple[str, ...]:
+    """Name cells by slice, row and column, or by all coordinates where there are more."""
+    cells = product(range(1, n + 1), repeat=dimension)
+    if dimension == _CUBE:
+        return tuple(f"s{slice_}r{row}c{column}" for slice_, row, column in cells)
+    return tuple(".".join(map(str, cell)) for cell in cells)
 
 
 KIND: Final = ShapeKind(
     name="cube",
+    title=phrase("magic.shape", "Cube"),
     sizes="3",
     meaning=phrase("magic.shape", "rows, columns, pillars and four space diagonals"),
     build=cube,
+    sides=cube_sides,
+)
+HYPERCUBES: Final = ShapeKind(
+    name="hypercube",
+    title=phrase("magic.shape", "Hypercube"),
+    sizes="3x3x3x3",
+    meaning=phrase("magic.shape", "rows along 3 to 6 axes and the longest diagonals"),
+    build=hypercube,
+    sides=hypercube_sides,
 )

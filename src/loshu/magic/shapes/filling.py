@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import islice
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import numpy as np
 
 from loshu import kernels
-from loshu.core.errors import BackendError, NotationError, UnsupportedError
-from loshu.core.notation.cells import quoted
+from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.parallel import checkpoint
-from loshu.core.whole import at_least, whole_number
+from loshu.core.whole import at_least
 from loshu.magic.completion.entries import EntriesLike, entry_pool
 from loshu.magic.shapes.shape import LineGroup, MagicShape
+from loshu.magic.shapes.sums import is_first, is_magic_shape
 
-Numbers: TypeAlias = tuple[int, ...]
-"""A number for each cell."""
-Given: TypeAlias = "str | Sequence[int | None]"
-"""Numbers and blanks, as text or as a list."""
-_BLANKS: Final = frozenset({".", "_", "?", "*"})
 _NODES: Final = 400_000
 _FOUND: Final = 1024
 _MOST_ENTRIES: Final = 1024
@@ -31,24 +25,23 @@ _MOST_ENTRIES: Final = 1024
 
 def fill_shape(
     shape: MagicShape,
-    numbers: Given | None = None,
+    given: Sequence[int | None],
     *,
     entries: EntriesLike | None = None,
     constant: int | None = None,
     up_to_symmetry: bool = False,
     limit: int | None = None,
-) -> Iterator[Numbers]:
+    seed: int = 0,
+) -> Iterator[tuple[int, ...]]:
     """Yield all ways to fill a shape with different numbers so that its lines have their sums.
 
     Parameters
     ----------
     shape : MagicShape
-    numbers : str or sequence of int or None, optional
-        Given numbers, and ``.`` or None for blanks; all are blank by default.
-    entries : optional
-        The numbers to use, as for `loshu.magic.solve`; 1 to the number of cells by default.
-    constant : int, optional
-        The sum of all lines.
+    given : sequence of int or None
+        A number or a blank for each cell.
+    entries, constant, seed
+        As for `loshu.magic.shapes.make`.
     up_to_symmetry : bool
         Yield only the first one, as a list of numbers, of each set of rotations and reflections.
     limit : int, optional
@@ -56,93 +49,36 @@ def fill_shape(
 
     Raises
     ------
-    NotationError, UnsupportedError
-        Numbers or entries that cannot be read, or too few or too many of them.
+    UnsupportedError
+        Too few or too many entries.
 
     Examples
     --------
     >>> from loshu.magic.shapes import read_shape
-    >>> next(fill_shape(read_shape("a b c/c d e/e f a"), "1 . 3 . . .", constant=10))
+    >>> given = [1, None, 3, None, None, None]
+    >>> next(fill_shape(read_shape("a b c/c d e/e f a"), given, constant=10))
     (1, 6, 3, 2, 5, 4)
     """
-    given = read_numbers(shape, numbers)
-    pool = _pool(shape, entries)
-    groups = [_summed(group, shape, pool, constant) for group in shape.groups]
+    pool = numbers_for(shape, entries)
+    groups = [with_sum(group, shape, pool, constant) for group in shape.groups]
     largest = max(map(abs, pool))
     if any(group is None or _is_out_of_reach(group, largest) for group in groups):
         return iter(())
-    found = _search(shape, given, pool, [group for group in groups if group is not None])
+    summed = replace(shape, groups=tuple(group for group in groups if group is not None))
+    found = _search(summed, given, pool, seed)
     if up_to_symmetry:
         found = (each for each in found if is_first(shape, each))
     return islice(found, None if limit is None else at_least(1, limit, "the limit"))
 
 
-def read_numbers(shape: MagicShape, numbers: Given | None) -> list[int | None]:
-    """Return the number of each cell, None for a blank.
+def numbers_for(shape: MagicShape, entries: EntriesLike | None) -> tuple[int, ...]:
+    """Return the numbers from which those of the cells are chosen.
 
     Raises
     ------
-    NotationError
-        Not a number or blank for each cell.
-
-    Examples
-    --------
-    >>> from loshu.magic.shapes import read_shape
-    >>> read_numbers(read_shape("a b/b c"), "5 . 3")
-    [5, None, 3]
+    UnsupportedError
+        Too few or too many.
     """
-    if numbers is None:
-        return [None] * shape.cells
-    words: Iterable[Any] = numbers
-    if isinstance(numbers, str):
-        words = re.split(r"[\s,;/]+", numbers.strip())
-    read = [
-        None if word is None or word in _BLANKS else whole_number(word, f"number {at}")
-        for at, word in enumerate(words, 1)
-    ]
-    if len(read) != shape.cells:
-        raise NotationError(
-            f"{quoted(str(numbers))} has {len(read)} numbers and blanks. Expected {shape.cells}."
-        )
-    return read
-
-
-def line_sums(shape: MagicShape, numbers: Numbers) -> list[list[int]]:
-    """Return the sums of the lines of each group.
-
-    Examples
-    --------
-    >>> from loshu.magic.shapes import read_shape
-    >>> line_sums(read_shape("a b/b c"), (1, 2, 3))
-    [[3, 5]]
-    """
-    return [[sum(numbers[cell] for cell in line) for line in group.lines] for group in shape.groups]
-
-
-def is_magic_shape(shape: MagicShape, numbers: Numbers, constant: int | None = None) -> bool:
-    """Test whether numbers differ, and the lines of each group have one sum, and the right one.
-
-    Examples
-    --------
-    >>> from loshu.magic.shapes import read_shape
-    >>> is_magic_shape(read_shape("a b c/c d e/e f a"), (1, 6, 3, 2, 5, 4))
-    True
-    """
-    wanted = [group.sum if constant is None else constant for group in shape.groups]
-    return len({*numbers}) == shape.cells == len(numbers) and all(
-        len({*sums} | ({total} if total is not None else set())) == 1
-        for sums, total in zip(line_sums(shape, numbers), wanted, strict=True)
-    )
-
-
-def is_first(shape: MagicShape, numbers: Numbers) -> bool:
-    """Test whether no rotation or reflection comes before these numbers as a list."""
-    return all(
-        numbers <= tuple(numbers[cell] for cell in symmetry) for symmetry in shape.symmetries
-    )
-
-
-def _pool(shape: MagicShape, entries: EntriesLike | None) -> Numbers:
     if entries is None:
         return tuple(range(1, shape.cells + 1))
     pool = entry_pool(entries, 1)
@@ -159,17 +95,32 @@ def _pool(shape: MagicShape, entries: EntriesLike | None) -> Numbers:
     return tuple(pool.numbers)
 
 
-def _summed(
-    group: LineGroup, shape: MagicShape, pool: Numbers, constant: int | None
+def with_sum(
+    group: LineGroup, shape: MagicShape, pool: Sequence[int], constant: int | None
 ) -> LineGroup | None:
     """Return a group with its sum, if that is known; None if no whole number can be it."""
     if constant is not None:
-        return LineGroup(group.lines, constant)
+        return replace(group, sum=constant)
+    total = share(group, shape, pool)
+    if total is None:
+        return group
+    return replace(group, sum=int(total)) if total.denominator == 1 else None
+
+
+def share(group: LineGroup, shape: MagicShape, pool: Sequence[int]) -> Fraction | None:
+    """Return the sum that each line of a group must have; None if the numbers leave it open.
+
+    Examples
+    --------
+    >>> from loshu.magic.shapes import read_shape
+    >>> shape = read_shape("rectangle-3x4")
+    >>> [share(group, shape, range(1, 13)) for group in shape.groups]
+    [Fraction(26, 1), Fraction(39, 2)]
+    """
     times, lines = group.times(shape.cells)
     if group.sum is not None or not times or len(pool) != shape.cells:
-        return group
-    total = Fraction(times * sum(pool), lines)
-    return LineGroup(group.lines, int(total)) if total.denominator == 1 else None
+        return None
+    return Fraction(times * sum(pool), lines)
 
 
 def _is_out_of_reach(group: LineGroup, largest: int) -> bool:
@@ -178,8 +129,8 @@ def _is_out_of_reach(group: LineGroup, largest: int) -> bool:
 
 
 def _search(
-    shape: MagicShape, given: list[int | None], pool: Numbers, groups: list[LineGroup]
-) -> Iterator[Numbers]:
+    shape: MagicShape, given: Sequence[int | None], pool: Sequence[int], seed: int
+) -> Iterator[tuple[int, ...]]:
     if not {each for each in given if each is not None} <= {*pool}:
         return
     allowed = np.ones((shape.cells, len(pool)), dtype=np.uint8)
@@ -187,18 +138,17 @@ def _search(
         if number is not None:
             allowed[cell] = np.array(pool) == number
     search = kernels.SumSearch(
-        np.array(pool, dtype=np.int64), allowed, **_sums(groups), seed=0, restarts=False
+        np.array(pool, dtype=np.int64), allowed, **_sums(shape.groups), seed=seed, restarts=False
     )
-    tested = replace(shape, groups=tuple(groups))
     while not search.finished:
         checkpoint()
         for row in np.asarray(search.run(max(20, _NODES // len(pool)), _FOUND)).tolist():
             numbers = tuple(row)
-            require_right(given, numbers, tested)
+            require_right(given, numbers, shape)
             yield numbers
 
 
-def require_right(given: Sequence[int | None], numbers: Numbers, shape: MagicShape) -> None:
+def require_right(given: Sequence[int | None], numbers: Sequence[int], shape: MagicShape) -> None:
     """Check what the search found.
 
     Raises

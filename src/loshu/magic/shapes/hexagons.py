@@ -29,11 +29,14 @@ def hexagon(size: str) -> MagicShape:
     places = tuple((q + r / 2 + n - 1, 0.87 * (r + n - 1)) for q, r in cells)
     turned = tuple(cells.index((-r, q + r)) for q, r in cells)
     mirrored = tuple(cells.index((-q - r, r)) for q, r in cells)
-    return MagicShape(f"hexagon-{n}", places, (LineGroup(lines),), group_of([turned, mirrored]))
+    names = tuple(f"r{r + n}c{min(q, q + r) + n}" for q, r in cells)
+    symmetries = group_of([turned, mirrored])
+    return MagicShape(f"hexagon-{n}", places, (LineGroup(lines),), symmetries, names=names)
 
 
 KIND: Final = ShapeKind(
     name="hexagon",
+    title=phrase("magic.shape", "Hexagon"),
     sizes="3",
     meaning=phrase("magic.shape", "a honeycomb with n cells along each side, 6n - 3 rows"),
     build=hexagon,

@@ -26,13 +26,14 @@ def rectangle(size: str) -> MagicShape:
     flipped = tuple(n * (m - 1 - r) + c for r in range(m) for c in range(n))
     mirrored = tuple(n * r + n - 1 - c for r in range(m) for c in range(n))
     symmetries = group_of([flipped, mirrored])
-    return MagicShape(
-        f"rectangle-{m}x{n}", places, (LineGroup(across), LineGroup(down)), symmetries
-    )
+    names = tuple(f"r{r + 1}c{c + 1}" for r in range(m) for c in range(n))
+    groups = (LineGroup(across, kind="row"), LineGroup(down, kind="column"))
+    return MagicShape(f"rectangle-{m}x{n}", places, groups, symmetries, names=names)
 
 
 KIND: Final = ShapeKind(
     name="rectangle",
+    title=phrase("magic.shape", "Rectangle"),
     sizes="3x5",
     meaning=phrase("magic.shape", "rows with one sum, columns with another"),
     build=rectangle,

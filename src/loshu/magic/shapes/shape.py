@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import cos, dist, pi, sin
-from typing import Any, Final, TypeAlias
+from string import ascii_lowercase
+from typing import Any, Final, Literal, TypeAlias
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
@@ -29,6 +30,8 @@ class LineGroup:
     lines: tuple[Line, ...]
     sum: int | None = None
     """None if the numbers determine it, or any sum will do."""
+    kind: Literal["row", "column", "cells"] = "cells"
+    """The name of its lines in explanations; others are named by their cells."""
 
     def times(self, cells: int) -> tuple[int, int]:
         """Return how often some lines cover every cell, and the number of these lines.
@@ -62,6 +65,10 @@ class MagicShape:
     """Rotations and reflections, without the identity: the cell from which each one comes."""
     drawn: int | None = None
     """Number of lines in a picture, from the first one on (default: all)."""
+    names: tuple[str, ...] = ()
+    """Names of the cells (default: letters, or c1, c2 and so on)."""
+    source: str = ""
+    """The text that it was read from."""
 
     _repr_html_ = notebook_html
 
@@ -75,6 +82,20 @@ class MagicShape:
         """The lines of all groups."""
         return tuple(line for group in self.groups for line in group.lines)
 
+    @property
+    def cell_names(self) -> tuple[str, ...]:
+        """The names of the cells in explanations and reports."""
+        if self.names:
+            return self.names
+        if self.cells <= len(ascii_lowercase):
+            return tuple(ascii_lowercase[: self.cells])
+        return tuple(f"c{at}" for at in range(1, self.cells + 1))
+
+    @property
+    def text(self) -> str:
+        """Text from which it is read again: its name, its lines or JSON."""
+        return self.source or json.dumps(self.as_dict())
+
     def as_dict(self) -> dict[str, Any]:
         """Return plain values that JSON can hold, and `from_dict` reads."""
         return {
@@ -85,13 +106,14 @@ class MagicShape:
                 for group in self.groups
             ],
             "symmetries": [list(symmetry) for symmetry in self.symmetries],
+            "names": list(self.names),
         }
 
 
 def from_json(text: str) -> MagicShape:
     """Read a shape from JSON: ``{"cells": 3, "groups": [{"lines": [[0, 1], [1, 2]]}]}``.
 
-    Cells are a number, or a list of places; sums, symmetries and the name may be missing.
+    Cells are a number, or a list of places; sums, symmetries and names may be missing.
 
     Raises
     ------
@@ -120,11 +142,13 @@ def from_json(text: str) -> MagicShape:
             LineGroup(tuple(map(tuple, each["lines"])), each.get("sum")) for each in given["groups"]
         )
         symmetries = tuple(map(tuple, given.get("symmetries", ())))
+        names = tuple(map(str, given.get("names", ())))
     except (AttributeError, KeyError, TypeError, ValueError):
         raise NotationError(
             "The shape is damaged. Expected places as pairs, and lines as lists of cells."
         ) from None
-    return checked(MagicShape(str(given.get("name", "shape")), places, groups, symmetries))
+    name = str(given.get("name", "shape"))
+    return checked(MagicShape(name, places, groups, symmetries, names=names))
 
 
 def from_lines(text: str) -> MagicShape:
@@ -146,7 +170,7 @@ def from_lines(text: str) -> MagicShape:
         known = whole_number(total, f"the sum of line {quoted(cells.strip())}") if sign else None
         lines.setdefault(known, []).append(line)
     groups = tuple(LineGroup(tuple(each), total) for total, each in lines.items())
-    return checked(MagicShape("shape", around(len(names)), groups))
+    return checked(MagicShape("shape", around(len(names)), groups, names=tuple(names)))
 
 
 def checked(shape: MagicShape) -> MagicShape:
@@ -170,6 +194,8 @@ def checked(shape: MagicShape) -> MagicShape:
             raise NotationError(
                 f"Line {list(line)} is wrong. Expected different cells from 0 to {shape.cells - 1}."
             )
+    if shape.names and len({*shape.names}) != shape.cells:
+        raise NotationError(f"The names of cells are wrong. Expected {shape.cells} different ones.")
     _require_symmetries(shape)
     for group in shape.groups:
         if group.sum is not None and (

@@ -13,12 +13,15 @@ class ShapeKind:
     """Shapes of one kind, in several sizes."""
 
     name: str
+    title: Phrase
     sizes: str
     """An example of a size."""
     meaning: Phrase
     """The cells and the lines."""
     build: Callable[[str], MagicShape]
     """Make the shape of a size."""
+    sides: Callable[[str], tuple[int, ...]] | None = None
+    """The sides of the cube or hypercube of a size; None for other kinds."""
 
 
 def whole_size(size: str, least: int, most: int) -> int:

@@ -41,6 +41,7 @@ def star(size: str) -> MagicShape:
 
 KIND: Final = ShapeKind(
     name="star",
+    title=phrase("magic.shape", "Star"),
     sizes="6",
     meaning=phrase("magic.shape", "n points, n lines of four cells"),
     build=star,

@@ -134,7 +134,7 @@ def rate(
 
 
 def _trace(partial: PartialSquare, solution: Grid) -> Trace:
-    steps = tuple(_checked(shown_steps(_state(partial, solution)), solution))
+    steps = tuple(checked(shown_steps(_state(partial, solution)), solution))
     trace = Trace(partial.grid, steps, problem_of(partial.grid))
     if trace.final != solution:
         raise LoshuError(
@@ -146,7 +146,11 @@ def _trace(partial: PartialSquare, solution: Grid) -> Trace:
 
 def _rating(partial: PartialSquare, solution: Grid) -> CompletionRating:
     """Rate by the easiest technique each time; what an explanation leaves out counts as well."""
-    steps = _checked((step for _, step in steps_of(_state(partial, solution))), solution)
+    return rating_of(checked((step for _, step in steps_of(_state(partial, solution))), solution))
+
+
+def rating_of(steps: Iterable[Step]) -> CompletionRating:
+    """Rate steps by their hardest technique."""
     used = [technique_of(step.key) for step in steps]
     hardest = max(used, key=TECHNIQUES.index, default=None)
     return CompletionRating(
@@ -223,8 +227,14 @@ def _state(partial: PartialSquare, solution: Grid) -> SquareState:
     return SquareState(partial.ways[0], tuple(solution.array.ravel().tolist()))
 
 
-def _checked(steps: Iterable[Step], solution: Grid) -> Iterator[Step]:
-    """Yield steps, each compared with the solution."""
+def checked(steps: Iterable[Step], solution: Grid) -> Iterator[Step]:
+    """Yield steps, each compared with the solution.
+
+    Raises
+    ------
+    LoshuError
+        A step contradicts the solution.
+    """
     for step in steps:
         if step.contradicts(solution):
             name = technique_of(step.key).name

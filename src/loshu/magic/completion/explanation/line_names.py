@@ -5,7 +5,7 @@ from loshu.magic.completion.partial import SumLine
 
 
 def line_name(state: SquareState, line: SumLine) -> str:
-    """Return the name of a line; a group lists its cells.
+    """Return the name of a line; a group lists its cells, and so does a line of named cells.
 
     Examples
     --------
@@ -18,6 +18,7 @@ def line_name(state: SquareState, line: SumLine) -> str:
         case "row" | "column":
             return f"{line.kind} {line.number + 1}"
         case "cells":
-            return f"group {'+'.join(map(state.name, line.cells))}"
+            kind = "line" if state.way.names else "group"
+            return f"{kind} {'+'.join(map(state.name, line.cells))}"
         case kind:
             return kind.replace("main-", "main ")

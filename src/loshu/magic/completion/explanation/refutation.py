@@ -76,7 +76,8 @@ def refuted(state: SquareState, step: Step) -> Refutation:
         raise LoshuError(
             "A contradiction was not found again. This is a bug in Loshu: please report it."
         )
-    blanks: dict[str, int | str] = {"cell": f"r{row + 1}c{column + 1}", "number": number}
+    cell = state.name(row * state.way.order + column)
+    blanks: dict[str, int | str] = {"cell": cell, "number": number}
     blanks["form"] = "lines" if len(lines) > 1 else "at-once"
     return Refutation(
         step.key,

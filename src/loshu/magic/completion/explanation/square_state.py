@@ -84,6 +84,8 @@ class SquareState:
 
     def name(self, cell: int) -> str:
         """Return the name of a cell, such as ``r1c2``."""
+        if self.way.names:
+            return self.way.names[cell]
         row, column = divmod(cell, self.way.order)
         return f"r{row + 1}c{column + 1}"
 

@@ -1,6 +1,6 @@
 """Steps of completions in words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Final, get_args
@@ -49,17 +49,17 @@ _ALL_FORCED: Final = phrase(
 _NUMBERED: Final = phrase("magic.line", "{number}. {line}")
 
 
-def step_sentence(step: Step, lang: str = "en") -> str:
-    """Put a step of a completion into words."""
-    return sentence(spoken(step, lang), SENTENCES, lang)
+def step_sentence(step: Step, lang: str = "en", names: Sequence[str] = ()) -> str:
+    """Put a step of a completion into words; cells in one row may have names."""
+    return sentence(spoken(step, lang, names), SENTENCES, lang)
 
 
-def spoken(step: Step, lang: str = "en") -> Step:
+def spoken(step: Step, lang: str = "en", names: Sequence[str] = ()) -> Step:
     """Return a step with the key and the blanks of its sentence."""
     words = translations(lang)
-    blanks = dict(step.parameters) | {"result": result_words(step, words)}
+    blanks = dict(step.parameters) | {"result": result_words(step, words, names)}
     if isinstance(step, Refutation):
-        *lines, clash = (step_sentence(line, lang) for line in step.lines)
+        *lines, clash = (step_sentence(line, lang, names) for line in step.lines)
         numbered = (
             words.text(_NUMBERED, number=number, line=line) for number, line in enumerate(lines, 1)
         )
@@ -98,8 +98,13 @@ def opening(trace: Trace, rating: CompletionRating, lang: str = "en") -> str:
     >>> opening(*explain_and_rate("8 1 6/3 5 7/4 9 ."))
     'Easy: 1 step. Every number follows from a line with one empty cell.'
     """
+    return opening_of(trace.steps, rating, lang)
+
+
+def opening_of(steps: Sequence[Step], rating: CompletionRating, lang: str = "en") -> str:
+    """Put the first line of an explanation with these steps into words."""
     words = translations(lang)
-    used = [technique_of(step.key) for step in trace.steps]
+    used = [technique_of(step.key) for step in steps]
     hardest = max(used, key=TECHNIQUES.index, default=None)
     forced = sum(technique.name == "last-blank" for technique in used)
     every = forced == len(used)
@@ -113,10 +118,11 @@ def opening(trace: Trace, rating: CompletionRating, lang: str = "en") -> str:
     )
 
 
-def result_words(step: Step, words: Translations) -> str:
+def result_words(step: Step, words: Translations, names: Sequence[str] = ()) -> str:
     """Put what follows into words: "r1c4 and r2c3 are not 2 or 3"."""
     placed = [
-        words.text(_IS, cell=_name(row, column), number=value) for row, column, value in step.placed
+        words.text(_IS, cell=_name(row, column, names), number=value)
+        for row, column, value in step.placed
     ]
     parts = placed
     if len(placed) == 2:
@@ -130,16 +136,16 @@ def result_words(step: Step, words: Translations) -> str:
     for gone, those in alike.items():
         listed = Parts(", ".join(runs(gone)), words)
         text = _IS_NOT if len(those) == 1 else _ARE_NOT
-        parts.append(words.text(text, cells=_names(those, words), numbers=listed))
+        parts.append(words.text(text, cells=_names(those, words, names), numbers=listed))
     return words.separated(parts)
 
 
-def _names(cells: list[tuple[int, int]], words: Translations) -> str:
+def _names(cells: list[tuple[int, int]], words: Translations, names: Sequence[str]) -> str:
     """List up to three cells, and more in short where they have short names."""
-    names = [_name(*cell) for cell in cells]
-    short = len(cells) > 3 and all(max(cell) < SHORT for cell in cells)
-    return short_cells(names, words) if short else joined(names, words)
+    listed = [_name(*cell, names) for cell in cells]
+    short = len(cells) > 3 and not names and all(max(cell) < SHORT for cell in cells)
+    return short_cells(listed, words) if short else joined(listed, words)
 
 
-def _name(row: int, column: int) -> str:
-    return f"r{row + 1}c{column + 1}"
+def _name(row: int, column: int, names: Sequence[str]) -> str:
+    return names[column] if names else f"r{row + 1}c{column + 1}"

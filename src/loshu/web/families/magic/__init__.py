@@ -13,6 +13,7 @@ from loshu.web.families.magic import (
     property_lines,
     puzzles,
     relatives,
+    shapes,
 )
 
 ACTIONS: Final[tuple[Action, ...]] = (
@@ -25,4 +26,5 @@ ACTIONS: Final[tuple[Action, ...]] = (
     *puzzles.ACTIONS,
     *browsing.ACTIONS,
     *relatives.ACTIONS,
+    *shapes.ACTIONS,
 )

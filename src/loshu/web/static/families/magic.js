@@ -11,6 +11,7 @@ import { puzzleLine } from "../magic/playing.js";
 import { checking } from "../magic/properties.js";
 import { relativesPanel } from "../magic/relatives.js";
 import { Room } from "../magic/room.js";
+import { shapesPanel } from "../magic/shapes.js";
 import { readSquare } from "../magic/square.js";
 import { morePanel } from "../magic/text.js";
 import { familyTitle } from "../rooms.js";
@@ -28,7 +29,7 @@ export async function enter(visit) {
   const relatives = relativesPanel(room);
   const { faults, properties } = checking(room);
   const { choice, place } = modes(room, {
-    make: [making.element, room.strip.element, buttons, properties],
+    make: [making.element, room.strip.element, buttons, properties, shapesPanel(room)],
     complete: [completingPanel(room, buttons)],
     explore: [properties, room.strip.element, ...browsingPanels(room), relatives, buttons],
   });

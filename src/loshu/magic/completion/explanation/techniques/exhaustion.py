@@ -10,8 +10,8 @@ from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "trial.all": "No simpler step helps. A search tries every way to fill the square: with "
-        "any other number in {cell} all of them fail. So {cell} is {value}."
+        "trial.all": "No simpler step helps. A search tries every way to fill the empty cells: "
+        "with any other number in {cell} all of them fail. So {cell} is {value}."
     }
 )
 

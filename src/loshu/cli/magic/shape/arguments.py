@@ -1,0 +1,82 @@
+"""The arguments and options that the commands for shapes share."""
+
+import json
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+import click
+
+from loshu.cli.content import content, is_file
+from loshu.cli.ranges import ENTRY
+from loshu.core.errors import NotationError
+from loshu.magic.shapes.filled import FilledShape, as_filled
+
+Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+
+constant_option: Final = click.option(
+    "--constant", type=ENTRY, help="Sum of every line (the magic constant)."
+)
+_entries_option: Final = click.option(
+    "--entries",
+    metavar="NUMBERS",
+    help="Numbers to use: a list (1,2,5), a range with a step (3..51/2), or a file (default: 1 to "
+    "the number of cells).",
+)
+symmetry_option: Final = click.option(
+    "--up-to-symmetry",
+    is_flag=True,
+    help="Only one of each set of rotations and reflections.",
+)
+
+
+def shape_arguments(function: Decorated) -> Decorated:
+    """Add SHAPE and NUMBERS."""
+    return click.argument("shape")(click.argument("numbers", required=False)(function))
+
+
+def number_options(function: Decorated) -> Decorated:
+    """Add --entries and --constant."""
+    return _entries_option(constant_option(function))
+
+
+def read_filled(shape: str, numbers: str | None) -> FilledShape:
+    """Read the arguments SHAPE and NUMBERS: texts, files, or ``-`` for standard input.
+
+    Raises
+    ------
+    NotationError
+        Text that cannot be read; the name of the file is in front.
+    """
+    name, text = _content(shape)
+    try:
+        filled = _read_shape(text)
+    except NotationError as error:
+        raise NotationError(f"{name}: {error}" if name else str(error)) from None
+    if numbers is None:
+        return filled
+    name, text = _content(numbers)
+    try:
+        return as_filled(filled, text)
+    except NotationError as error:
+        raise NotationError(f"{name}: {error}" if name else str(error)) from None
+
+
+def _content(argument: str) -> tuple[str, str]:
+    """Return the name and the content of a file, or no name and the text itself."""
+    if argument == "-" or is_file(argument):
+        return content(argument, "a shape", "star-6")
+    return "", argument
+
+
+def _read_shape(text: str) -> FilledShape:
+    """Read a shape, or the JSON of a filled one."""
+    text = text.strip()
+    if not text.startswith("{"):
+        return as_filled("/".join(text.splitlines()))
+    try:
+        record = json.loads(text)
+    except ValueError:
+        return as_filled(text)
+    if "shape" not in record:
+        return as_filled(text)
+    return as_filled(str(record["shape"]), record.get("numbers"))

@@ -1,0 +1,72 @@
+"""``loshu magic shape solve``: complete a shape with given numbers."""
+
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+import click
+
+from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.command import Command, Rare
+from loshu.cli.language import lang_option
+from loshu.cli.magic.shape.arguments import number_options, read_filled, shape_arguments
+from loshu.cli.magic.shape.output import SHAPES, deliver_shapes
+from loshu.cli.notes import quiet_option, remark
+from loshu.cli.options import limit_option
+from loshu.cli.ranges import SEED
+from loshu.cli.writing import out_option
+from loshu.magic.shapes.impossible import why_impossible
+from loshu.magic.shapes.solutions import solve
+from loshu.text import phrase, translations
+
+_NONE: Final = phrase("magic.shape", "No solution exists.")
+_MORE: Final = phrase("magic.shape", "more solutions exist: 'loshu magic shape list' lists them")
+
+
+@click.command("solve", cls=Command)
+@shape_arguments
+@number_options
+@click.option(
+    "--seed",
+    cls=Rare,
+    type=SEED,
+    default=0,
+    help="Search in a different order, set by this seed.",
+)
+@limit_option
+@lang_option
+@SHAPES.options
+@out_option
+@quiet_option
+def command(
+    shape: str,
+    numbers: str | None,
+    entries: str | None,
+    constant: int | None,
+    seed: int,
+    lang: str,
+    format_: str | None,
+    out: Path | None,
+) -> int:
+    r"""Complete a shape with given numbers. One solution is printed; a note says if there are more.
+
+    SHAPE is as for 'loshu magic shape make'. NUMBERS are given numbers in the order of the
+    cells, '.' for a blank: text, a file, or '-' for standard input.
+
+    Exit code: 0 if a solution exists, 1 if none exists, 2 for unreadable input.
+
+    \b
+    Examples:
+      loshu magic shape solve hexagon-3 '9 . . 11 . . . . . . . . . . . . . . .'
+      loshu magic shape solve 'a b c/c d e/e f a' '1 . 3 . . .' --constant 10
+    """
+    target = SHAPES.chosen(format_, out)
+    found = solve(read_filled(shape, numbers), entries=entries, constant=constant, seed=seed)
+    if found.solution is None:
+        why = why_impossible(found.puzzle.shape, entries=entries, constant=constant, lang=lang)
+        click.echo(" ".join(filter(None, [translations(lang).text(_NONE), why])), err=True)
+        return READABLE_BUT_WRONG
+    deliver_shapes(islice(found, 1), target, out, lang)
+    if not found.unique:
+        remark(_MORE)
+    return 0

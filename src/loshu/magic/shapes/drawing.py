@@ -1,0 +1,72 @@
+"""The picture of a shape: its lines, and a number or a name in each cell."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from loshu.core.scene import Disc, Item, Label, Polyline, Scene
+from loshu.magic.shapes.shape import MagicShape
+from loshu.text import phrase, translations
+
+_MARGIN: Final = 0.6
+_HALO: Final = 0.4
+_RIM: Final = 0.02
+_RING: Final = 0.06
+"""The widths of circles around cells, and around marked ones."""
+_SIZE: Final = 0.4
+_NAME_SIZE: Final = 0.26
+_LETTERS: Final = 3
+"""Characters of the longest number that has the usual size."""
+_TITLE: Final = phrase("picture", "Shape {name} with {cells} cells and {lines} lines")
+
+
+def draw_shape(
+    shape: MagicShape,
+    numbers: Sequence[int | None],
+    *,
+    marks: Mapping[int, str] | None = None,
+    named: bool = False,
+    caption: str = "",
+    lang: str = "en",
+) -> Scene:
+    """Draw the lines of a shape, and a number or a blank in each cell.
+
+    Parameters
+    ----------
+    shape : MagicShape
+    numbers : sequence of int or None
+    marks : mapping of cell to role, optional
+        Cells with a ring in the color of a role.
+    named : bool
+        Write the names of blank cells.
+    caption : str
+        A sentence beneath the picture.
+    lang : str
+        Language of the title.
+
+    Examples
+    --------
+    >>> from loshu.magic.shapes import read_shape
+    >>> draw_shape(read_shape("a b/b c"), [1, 2, None]).title
+    'Shape shape with 3 cells and 2 lines'
+    """
+    places = [(x + _MARGIN, y + _MARGIN) for x, y in shape.places]
+    items: list[Item] = [
+        Polyline(tuple(places[cell] for cell in line)) for line in shape.lines[: shape.drawn]
+    ]
+    longest = max((len(str(number)) for number in numbers if number is not None), default=1)
+    size = round(_SIZE * min(1, _LETTERS / longest), 3)
+    for cell, ((x, y), number) in enumerate(zip(places, numbers, strict=True)):
+        role = marks.get(cell) if marks else None
+        items.append(Disc(x, y, _HALO + (_RING if role else _RIM), role or "line"))
+        items.append(Disc(x, y, _HALO, "halo"))
+        if number is not None:
+            items.append(Label(x, y, str(number), size))
+        elif named:
+            items.append(Label(x, y, shape.cell_names[cell], _NAME_SIZE, "sum"))
+    words = translations(lang)
+    title = words.text(_TITLE, name=shape.name, cells=shape.cells, lines=len(shape.lines))
+    description = " ".join("." if number is None else str(number) for number in numbers)
+    width, height = (max(each) + _MARGIN for each in zip(*places, strict=True))
+    return Scene(
+        width, height, tuple(items), title, description=description, caption=caption, lang=lang
+    )

@@ -1,0 +1,206 @@
+"""Shapes completed as people do, step by step, with the techniques of squares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import accumulate, islice
+from typing import Any, Final
+
+from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
+from loshu.core.grid import Grid
+from loshu.core.representations import notebook_html
+from loshu.core.scene import Scene
+from loshu.core.step import Step
+from loshu.magic.completion.entries import EntriesLike
+from loshu.magic.completion.explanation.explainer import (
+    CompletionRating,
+    checked,
+    rating_of,
+    steps_of,
+)
+from loshu.magic.completion.explanation.shown_steps import shown_steps
+from loshu.magic.completion.explanation.square_state import SquareState
+from loshu.magic.completion.explanation.step_words import opening_of, step_sentence
+from loshu.magic.completion.partial import Conditions, SumLine
+from loshu.magic.shapes.drawing import draw_shape
+from loshu.magic.shapes.filled import FilledShape, Given, Numbers, ShapeLike, as_filled
+from loshu.magic.shapes.filling import fill_shape, numbers_for, with_sum
+from loshu.magic.shapes.impossible import why_impossible
+from loshu.magic.shapes.shape import MagicShape
+
+_MOST_CELLS: Final = 144
+_LARGEST_ENTRY: Final = 10_000
+_RINGS: Final = {"placed": "move", "focus": "line-green", "area": "line-gold"}
+"""The color of the ring around a marked cell, by its role."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShapeExplanation:
+    """The steps from a shape with blanks to its only solution."""
+
+    puzzle: FilledShape
+    steps: tuple[Step, ...]
+    """The row of each placed number is 0, its column the cell."""
+    solution: FilledShape
+    rating: CompletionRating
+
+    _repr_html_ = notebook_html
+
+    def words(self, lang: str = "en") -> list[str]:
+        """Put each step into words."""
+        names = self.puzzle.shape.cell_names
+        return [step_sentence(step, lang, names) for step in self.steps]
+
+    def opening(self, lang: str = "en") -> str:
+        """Put the level and the hardest technique into words."""
+        return opening_of(self.steps, self.rating, lang)
+
+    def fillings(self) -> Iterator[Numbers]:
+        """Yield the numbers after each step."""
+        yield from islice(accumulate(self.steps, _after, initial=self.puzzle.numbers), 1, None)
+
+    def scenes(self, lang: str = "en") -> list[Scene]:
+        """Draw the shape after each step, with the sentence beneath it."""
+        shape = self.puzzle.shape
+        return [
+            draw_shape(
+                shape, numbers, named=True, caption=sentence, lang=lang,
+                marks={mark.column: _RINGS[mark.role] for mark in step.marks},
+            )
+            for step, numbers, sentence in zip(
+                self.steps, self.fillings(), self.words(lang), strict=True
+            )
+        ]  # fmt: skip
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return plain values that JSON can hold."""
+        names = self.puzzle.shape.cell_names
+        return {
+            "shape": self.puzzle.name,
+            "numbers": [*self.puzzle.numbers],
+            "steps": [
+                {
+                    "step": number,
+                    "rule": step.key,
+                    "sentence": sentence,
+                    "placed": [[names[cell], value] for _, cell, value in step.placed],
+                    "eliminated": [[names[cell], value] for _, cell, value in step.eliminated],
+                }
+                for number, (step, sentence) in enumerate(
+                    zip(self.steps, self.words(), strict=True), 1
+                )
+            ],
+            "solution": [*self.solution.numbers],
+            "rating": self.rating.as_dict(),
+        }
+
+
+def explain(
+    shape: ShapeLike,
+    numbers: Given | None = None,
+    *,
+    entries: EntriesLike | None = None,
+    constant: int | None = None,
+) -> ShapeExplanation:
+    """Complete a shape with blanks step by step: forced sums first, then pairs, then bounds.
+
+    Parameters
+    ----------
+    shape, numbers, entries, constant
+        As for `loshu.magic.shapes.solve`; a positive entry for each cell.
+
+    Raises
+    ------
+    NotUniqueError
+        The shape has no solution, or more than one.
+    UnsupportedError
+        More than 144 cells, more entries than cells, or a sum that is not known.
+
+    Examples
+    --------
+    >>> found = explain("a b c/c d e/e f a", "1 . 3 2 . .", constant=10)
+    >>> found.words()[0]
+    'The line a+b+c has one empty cell, b: 10 − 4 = 6.'
+    >>> found.solution.numbers
+    (1, 6, 3, 2, 5, 4)
+    """
+    filled = as_filled(shape, numbers)
+    solution = _only_solution(filled, entries, constant)
+    way = _conditions(filled.shape, filled.numbers, entries, constant)
+    goal = Grid([[*solution]])
+    steps = tuple(checked(shown_steps(SquareState(way, solution)), goal))
+    every = checked((step for _, step in steps_of(SquareState(way, solution))), goal)
+    found = ShapeExplanation(filled, steps, FilledShape(filled.name, solution), rating_of(every))
+    if [filled.numbers, *found.fillings()][-1] != solution:
+        raise LoshuError(
+            f"The explanation of {filled.text!r} is incomplete. This is a bug in Loshu: please "
+            "report it."
+        )
+    return found
+
+
+def _after(numbers: Numbers, step: Step) -> Numbers:
+    placed = {cell: value for _, cell, value in step.placed}
+    return tuple(placed.get(cell, number) for cell, number in enumerate(numbers))
+
+
+def _only_solution(
+    filled: FilledShape, entries: EntriesLike | None, constant: int | None
+) -> tuple[int, ...]:
+    found = fill_shape(filled.shape, filled.numbers, entries=entries, constant=constant, limit=2)
+    first, second = next(found, None), next(found, None)
+    if first is None:
+        why = why_impossible(filled.shape, entries=entries, constant=constant)
+        raise NotUniqueError(f"The shape {filled.name} has no solution. {why}".strip())
+    if second is not None:
+        raise NotUniqueError(
+            f"The shape {filled.name} has more than one solution, such as "
+            f"'{_line(first)}' and '{_line(second)}'. Give more numbers."
+        )
+    return first
+
+
+def _line(numbers: tuple[int, ...]) -> str:
+    return " ".join(map(str, numbers))
+
+
+def _conditions(
+    shape: MagicShape, given: Numbers, entries: EntriesLike | None, constant: int | None
+) -> Conditions:
+    """Return the lines and candidates of a shape, as those of a square of one row."""
+    pool = numbers_for(shape, entries)
+    if shape.cells > _MOST_CELLS or len(pool) != shape.cells:
+        raise UnsupportedError(
+            f"The shape has {shape.cells} cells and {len(pool)} numbers. Expected at most "
+            f"{_MOST_CELLS} cells, and a number for each."
+        )
+    if not 1 <= pool[0] <= pool[-1] <= _LARGEST_ENTRY:
+        raise UnsupportedError(
+            f"The entries are {pool[0]} to {pool[-1]}. An explanation needs numbers from 1 to "
+            f"{_LARGEST_ENTRY}."
+        )
+    every = sum(1 << number for number in pool)
+    taken = sum(1 << number for number in given if number is not None)
+    return Conditions(
+        shape.cells,
+        tuple(_sum_lines(shape, pool, constant)),
+        tuple(every & ~taken if number is None else 1 << number for number in given),
+        tuple(cell for cell, number in enumerate(given) if number is not None),
+        every,
+        names=shape.cell_names,
+    )
+
+
+def _sum_lines(shape: MagicShape, pool: tuple[int, ...], constant: int | None) -> Iterator[SumLine]:
+    for group in shape.groups:
+        summed = with_sum(group, shape, pool, constant)
+        if summed is None or summed.sum is None:
+            raise UnsupportedError(
+                "The numbers do not determine the sum of the lines. Give it with --constant, or in "
+                "the lines: 'a b c=10'."
+            )
+        yield from (
+            SumLine(group.kind, number, line, summed.sum)
+            for number, line in enumerate(summed.lines)
+        )
