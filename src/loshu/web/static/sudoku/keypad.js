@@ -61,7 +61,7 @@ export function keypad(play, board) {
   play.addEventListener("mode", show);
   play.addEventListener("change", update);
   show();
-  return element("div", { class: "keypad" }, modes.element, pad, tools(play, board));
+  return element("div", { class: "keypad key-side" }, modes.element, pad, tools(play, board));
 }
 
 /**
