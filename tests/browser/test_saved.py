@@ -283,6 +283,7 @@ def test_every_room_keeps_the_game_before_a_new_one(visit: Visitor) -> None:
     page = visit.open("/p/sliding:2x2:1,2,0,3")
     with saves("sliding"):
         page.locator(".tiled .cell").first.click()
+    page.locator(".new-game").click()
     page.locator(".new-puzzles [data-value='3x3']").click()
     page.wait_for_function("() => !location.pathname.includes('1,2,0,3')")
     with saves("sliding"):
