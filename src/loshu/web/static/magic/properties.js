@@ -55,7 +55,7 @@ export function checking(room) {
       if (room.signal.aborted || text !== writeSquare(order, room.field.cells)) return;
       room.field.show(found.expected ? BigInt(found.expected) : undefined);
       fill(room.verdict, verdict(found));
-      fill(faults, found.verdict === "magic" ? null : [faultList(found.faults), noteList(found.notes)]);
+      fill(faults, found.verdict === "magic" ? null : [faultList(found.faults), noteList(found)]);
       fill(properties, ...described(room, found));
       if (!found.blanks && shown !== found.verdict_title) announce(found.verdict_title);
       shown = found.blanks ? "" : found.verdict_title;
@@ -141,9 +141,9 @@ function faultList(faults) {
   );
 }
 
-/** @param {string[]} notes */
-function noteList(notes) {
-  return notes.length ? element("p", { class: "notes" }, notes.join(" · ")) : null;
+/** Facts that are no faults; while cells are empty, the keys show the missing numbers. @param {Inspected} found */
+function noteList({ notes, blanks }) {
+  return notes.length && !blanks ? element("p", { class: "notes" }, notes.join(" · ")) : null;
 }
 
 /**

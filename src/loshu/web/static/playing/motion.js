@@ -6,7 +6,7 @@ const LIT = 180;
 const NEXT = 22;
 
 /** Whether the reader wants no motion. */
-export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Let a number grow into its place. @param {Element | null | undefined} number */
 export function pop(number) {
@@ -15,6 +15,19 @@ export function pop(number) {
     duration: PLACED,
     easing: "ease-out",
   });
+}
+
+/** Draw a line of length 1 from its beginning. @param {Element | null} line */
+export function trace(line) {
+  if (isStill()) return;
+  const strokeDasharray = "1 1";
+  line?.animate(
+    [
+      { strokeDasharray, strokeDashoffset: 1 },
+      { strokeDasharray, strokeDashoffset: 0 },
+    ],
+    { duration: PLACED, easing: "ease-out" },
+  );
 }
 
 /** Light up the cells of a complete line in turn. @param {Iterable<Element>} cells */

@@ -9,12 +9,15 @@
  * @property {Iterable<number>} [next] cells for the next number
  * @property {number} [hint] a cell
  * @property {Iterable<number>} [wrong] cells
+ * @property {number} [latest] the number placed last, whose steps are a path of their own
  */
 
 /** User units of a cell, as in the pictures of the server. */
 const UNIT = 40;
 /** Radius of the disc of a number. */
 const STOP = 13;
+/** The attribute of the steps of the number placed last: they are drawn once. */
+const LATEST = 'pathLength="1"';
 /** Rows or columns from which lines have their full width: on fewer cells, they would be clumsy. */
 const FINE = 8;
 /** Bend of a step across the center of other cells, to its left, in cells. */
@@ -33,7 +36,7 @@ export function tourPicture(game, numbers, marks = {}) {
     fills(game, marks.wrong ?? [], "blocked"),
     lattice(game),
     walls(game),
-    pathOf(game, numbers),
+    pathOf(game, numbers, marks.latest),
     stops(game, numbers, new Set(marks.givens)),
     dots(game, marks.next ?? []),
   ].join("");
@@ -92,9 +95,9 @@ function stroke(d, role, width) {
   return d && `<path class="loshu-stroke-ink-${role}" ${line} d="${d}"/>`;
 }
 
-/** @param {string} d @param {number} width */
-function route(d, width) {
-  return d && `<path class="route loshu-stroke-ink-path" fill="none" stroke-width="${width}" d="${d}"/>`;
+/** @param {string} d @param {number} width @param {string} [more] attributes */
+function route(d, width, more = "") {
+  return d && `<path class="route loshu-stroke-ink-path" fill="none" stroke-width="${width}" ${more} d="${d}"/>`;
 }
 
 /** @param {Game} game the lines between cells */
@@ -131,22 +134,25 @@ function walls(game) {
 /**
  * @param {Game} game
  * @param {Numbers} numbers
+ * @param {number} [latest]
  */
-function pathOf(game, numbers) {
+function pathOf(game, numbers, latest) {
   const places = new Map([...numbers].map(([cell, number]) => [number, cell]));
   let legal = "";
+  let fresh = "";
   let wrong = "";
   for (const [number, cell] of places) {
     const next = number === game.last ? (game.closed ? 1 : 0) : number + 1;
     const to = places.get(next);
     if (to === undefined || to === cell) continue;
-    if (game.after[cell]?.includes(to)) legal += step(game, cell, to);
+    if (game.after[cell]?.includes(to) && (number === latest || next === latest)) fresh += step(game, cell, to);
+    else if (game.after[cell]?.includes(to)) legal += step(game, cell, to);
     else wrong += line(middle(game, cell), middle(game, to));
   }
   const width = 5 * weight(game);
   // Paper beside the path keeps steps apart where they cross.
   const beside = legal && `<path class="route-side" fill="none" stroke-width="${width + 2.4}" d="${legal}"/>`;
-  return beside + route(legal, width) + stroke(wrong, "wrong", width / 2);
+  return beside + route(legal, width) + route(fresh, width, LATEST) + stroke(wrong, "wrong", width / 2);
 }
 
 /** The part of the width that lines have. @param {Game} game */

@@ -3,7 +3,7 @@
 import { Board } from "../board.js";
 import { announce } from "../dom.js";
 import { History } from "../history.js";
-import { pop } from "../playing/motion.js";
+import { pop, trace } from "../playing/motion.js";
 import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 import { cellName } from "./game.js";
@@ -90,6 +90,7 @@ export class Player extends EventTarget {
       next: dotted ? this.next : [],
       hint: this.hinted,
       wrong: this.wrong,
+      latest: this.position.entries.at(-1)?.[1],
     });
     this.board.setPicture(picture);
     this.board.refresh();
@@ -148,6 +149,7 @@ export class Player extends EventTarget {
     }
     this.history.push(put(this.position, cell, number));
     pop(this.board.backdrop.querySelector(`[data-number="${number}"]`));
+    trace(this.board.backdrop.querySelector("[pathLength]"));
     const whole = isWhole(this.position) ? ` ${say("tour", "Tour complete!")}` : "";
     announce(say("tour", "{number} in {cell}", { number, cell: cellName(this.game, cell) }) + whole);
   }
