@@ -65,7 +65,7 @@ class InspectedSquare(TypedDict):
     lines: list[LineTotal]
     faults: list[str]
     notes: list[str]
-    """Sentences that name no fault: the missing numbers, and a remedy."""
+    """The missing numbers and a remedy, as sentences."""
     repeated: list[int]
     missing: list[int]
     foreign: list[tuple[int, int]]
@@ -88,7 +88,7 @@ def inspect(*, text: str, lang: str = "en") -> InspectedSquare:
     report = check(grid)
     found = classify(grid) if rows == columns and grid.is_full else None
     words = translations(lang)
-    faults = replace(report, empty=(), missing=()).violations_in(lang)
+    faults = list(replace(report, empty=(), missing=()).violations_in(lang))
     slide = _slide(grid)
     wrong_parity = slide is None and found is not None and "normal" in found.properties
     return InspectedSquare(

@@ -141,7 +141,7 @@ function faultList(faults) {
   );
 }
 
-/** Facts that are no faults; while cells are empty, the keys show the missing numbers. @param {Inspected} found */
+/** Facts besides faults; while cells are empty, the keys show the missing numbers. @param {Inspected} found */
 function noteList({ notes, blanks }) {
   return notes.length && !blanks ? element("p", { class: "notes" }, notes.join(" · ")) : null;
 }

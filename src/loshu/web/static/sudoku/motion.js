@@ -15,7 +15,7 @@ export function moveDigits(play, board) {
     const placed = play.values.flatMap((value, cell) => (value && value !== before[cell] ? [cell] : []));
     before = play.values;
     for (const cell of placed) pop(element(cell).querySelector(".digit"));
-    // Of digits that are filled in together, none completes a line alone.
+    // A solution that is filled in at once lights no lines.
     const [cell] = placed;
     if (cell !== undefined && placed.length === 1) wave(completed(play, cell).map(element));
   });
