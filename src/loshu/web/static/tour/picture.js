@@ -34,6 +34,7 @@ export function tourPicture(game, numbers, marks = {}) {
     fills(game, game.holes, "area"),
     fills(game, marks.hint === undefined ? [] : [marks.hint], "swapped"),
     fills(game, marks.wrong ?? [], "blocked"),
+    checks(game),
     lattice(game),
     walls(game),
     pathOf(game, numbers, marks.latest),
@@ -98,6 +99,15 @@ function stroke(d, role, width) {
 /** @param {string} d @param {number} width @param {string} [more] attributes */
 function route(d, width, more = "") {
   return d && `<path class="route loshu-stroke-ink-path" fill="none" stroke-width="${width}" ${more} d="${d}"/>`;
+}
+
+/** @param {Game} game every other cell, as on a chessboard */
+function checks({ rows, columns, holes }) {
+  const cells = Array.from({ length: rows * columns }, (_, cell) => [Math.floor(cell / columns), cell % columns]);
+  const d = cells
+    .filter(([row = 0, column = 0]) => (row + column) % 2 && !holes.has(row * columns + column))
+    .map(([row = 0, column = 0]) => `M${column * UNIT} ${row * UNIT}h${UNIT}v${UNIT}h-${UNIT}z`);
+  return `<path class="checks" d="${d.join("")}"/>`;
 }
 
 /** @param {Game} game the lines between cells */
