@@ -192,6 +192,15 @@ def test_the_sum_to_reach_is_beside_every_sum_of_a_small_square(visit: Visitor) 
     assert page.locator(".sum .sign:visible").all_text_contents() == 8 * ["/ 15"]
 
 
+def test_faults_are_below_the_board_and_missing_numbers_are_not_red(visit: Visitor) -> None:
+    page = visit.open("/p/magic:8 1 6/3 5 7/4 9 3")
+    faults, notes = page.locator(".strip-side .faults li"), page.locator(".strip-side .notes")
+    notes.wait_for()
+    assert notes.inner_text().startswith("Missing: 2")
+    colors = [each.evaluate("it => getComputedStyle(it).color") for each in (faults.first, notes)]
+    assert len(set(colors)) == 2
+
+
 def test_one_click_makes_a_square_of_an_order(visit: Visitor) -> None:
     page = visit.open("/magic")
     begin_on_board(page)

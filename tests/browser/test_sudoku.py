@@ -269,6 +269,20 @@ def test_it_is_rated_on_every_scale(visit: Visitor) -> None:
     assert all(page.locator(".ratings td").all_text_contents())
 
 
+def test_a_menu_closes_and_gives_the_focus_back(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    opener, menu = page.locator(".more-actions"), page.locator(".more-actions-box")
+    for close in (
+        lambda: page.keyboard.press("Escape"),
+        lambda: menu.locator("button").nth(RATE).press("Enter"),
+    ):
+        opener.press("Enter")
+        menu.locator("button").nth(RATE).focus()
+        close()
+        menu.wait_for(state="hidden")
+        assert opener.evaluate("it => it === document.activeElement")
+
+
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_a_puzzle_of_a_level_is_made_by_keyboard_alone(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
