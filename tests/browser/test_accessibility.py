@@ -63,6 +63,8 @@ def test_marks_colors_hints_and_dialogs_of_a_sudoku_have_no_barrier(visit: Visit
     page.wait_for_selector(".screen svg")
     page.locator(".sudoku .tools button").nth(3).press("Enter")
     assert violations(page) == []
+    page.locator(".new-game").press("Enter")
+    assert violations(page) == []
     page.locator(".new-puzzles > button").press("Enter")
     page.wait_for_selector("dialog[open]")
     assert violations(page) == []

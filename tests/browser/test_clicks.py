@@ -52,9 +52,11 @@ def play_a_hard_sudoku(me: Newcomer) -> None:
     me.room("sudoku")
     me.page.locator(".sudoku-board").wait_for()
     before = me.page.locator(".sudoku-board").element_handle()
+    me.click(".new-game")
     me.click(".new-puzzles [data-value=hard]")
     me.page.wait_for_function("board => !board.isConnected", arg=before)
-    me.page.locator(".new-puzzles [data-value=hard][aria-pressed=true]").wait_for()
+    hard = me.page.locator(".new-puzzles [data-value=hard][aria-pressed=true]")
+    hard.wait_for(state="attached")
 
 
 def get_a_hint(me: Newcomer) -> None:
@@ -121,7 +123,7 @@ def make_a_worksheet(me: Newcomer) -> None:
 CLICKS: Final[dict[str, tuple[int, Callable[[Newcomer], None]]]] = {
     "play the five-by-five game": (0, play_five),
     "play a Sudoku": (1, play_a_sudoku),
-    "play a hard Sudoku": (2, play_a_hard_sudoku),
+    "play a hard Sudoku": (3, play_a_hard_sudoku),
     "get a hint": (2, get_a_hint),
     "see all tours from a corner": (2, see_all_tours_from_a_corner),
     "make a square of order 30": (2, make_order(30)),

@@ -97,11 +97,17 @@ def add_a_collection(page: Any) -> None:
     press("Add")(page)
 
 
+def rate(page: Any) -> None:
+    """Choose an action in the menu of a game."""
+    page.locator(".more-actions").click()
+    press("Rate")(page)
+
+
 ACTIONS: Final = {
     "magic": lambda page: page.locator("main button.main", has_text="New square").click(),
-    "sudoku": press("Rate"),
+    "sudoku": rate,
     "tour": press("Hint"),
-    "sliding": press("Rate"),
+    "sliding": rate,
     "setting": draw_a_digit,
     "workshop": press("Start"),
     "book": press("Make PDF"),
@@ -197,7 +203,7 @@ def test_a_hung_server_is_named(window: Visitor, own: Server) -> None:
     page.locator(".board .cell").first.wait_for()
     page.clock.install()
     page.route("**/api/**", lambda route: None)  # never answered
-    page.get_by_role("button", name="Rate").click()
+    rate(page)
     for _ in range(4):
         page.clock.run_for(30_000)
     notice(page, "The server is taking too long to respond.")

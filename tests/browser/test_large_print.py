@@ -50,7 +50,14 @@ def test_dialogs_fit_a_phone_in_large_print(visit: Visitor) -> None:
     page = visit.open(ADDRESSES[1])
     page.evaluate("document.documentElement.classList.add('large')")
     page.locator("#header .menu").press("Enter")
-    for name in (".new-puzzles > button", ".helps button >> nth=5", ".open-puzzle"):
+    dialogs = {
+        ".new-puzzles > button": ".new-game",
+        ".more-actions-box button >> nth=3": ".more-actions",
+        ".open-puzzle": "",
+    }
+    for name, menu in dialogs.items():
+        if menu:
+            page.locator(menu).press("Enter")
         page.locator(name).press("Enter")
         dialog = page.locator("dialog[open]")
         dialog.wait_for()

@@ -15,20 +15,22 @@ EASY: Final = (
 HARD: Final = (
     "sudoku:....7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6...."
 )
-ROOMS: Final = {
-    "sudoku": (f"/p/{EASY}", ".helps button >> nth=2"),
+ROOMS: Final[dict[str, tuple[str, str, int | None]]] = {
+    "sudoku": (f"/p/{EASY}", ".more-actions", 0),
     "magic": (
         "/p/magic:8 . ./. 5 ./4 . .",
-        ".helpers button >> nth=0",
+        ".more-actions",
+        0,
     ),
     "tour": (
         "/p/tour:4x4:(1,0)+(1,1):3,.,.,12/.,1,14,./.,5,.,15/7,.,.,.",
-        ".helpers button >> nth=0",
+        ".more-actions",
+        0,
     ),
-    "sliding": ("/p/sliding:3x3:8,1,3,4,0,2,7,6,5", ".helpers button >> nth=2"),
-    "setting": (f"/setting?puzzle={EASY}", "section > button.main"),
+    "sliding": ("/p/sliding:3x3:8,1,3,4,0,2,7,6,5", ".more-actions", 2),
+    "setting": (f"/setting?puzzle={EASY}", "section > button.main", None),
 }
-"""An address of each room, and the button that shows steps in it."""
+"""An address of each room, and the button that shows steps in it, or the place in its menu."""
 SHARE: Final = 0.72
 """Least part of the smaller free side of the window that the board takes."""
 HEADER: Final = 48
@@ -119,7 +121,7 @@ def test_the_board_takes_the_largest_square_and_a_step_is_seen_beside_it(
     boxes = page.evaluate(BOXES)
     assert_board_is_large(page, boxes)
     page.evaluate(WATCH_SHIFTS)
-    page.locator(ROOMS[room][1]).press("Enter")
+    show_steps(page, room)
     page.locator(".board-side .screen:not([hidden])").wait_for()
     page.locator(".board-strip .next-step").wait_for()
     assert_step_is_seen(page)
@@ -127,6 +129,14 @@ def test_the_board_takes_the_largest_square_and_a_step_is_seen_beside_it(
     page.locator(".board-strip .close").press("Enter")
     page.evaluate("scrollTo(0, 0)")
     assert page.evaluate(BOXES)["board"] == boxes["board"]
+
+
+def show_steps(page: Any, room: str) -> None:
+    """Press the button that shows steps."""
+    _, button, action = ROOMS[room]
+    page.locator(button).press("Enter")
+    if action is not None:
+        page.locator(".more-actions-box button").nth(action).press("Enter")
 
 
 def assert_board_is_large(page: Any, boxes: dict[str, Any]) -> None:
@@ -186,7 +196,7 @@ def test_steps_follow_the_keyboard_and_leave_what_was_played(window: Visitor, ro
     page = enter(window, room)
     numbers = page.locator("main .board .cells").first
     before, opening = numbers.inner_text(), page.locator(ROOMS[room][1])
-    opening.press("Enter")
+    show_steps(page, room)
     counter, sentence = page.locator(".steps .counter"), page.locator(".steps .sentence")
     # The keys work once there are two steps; the first one may arrive alone.
     page.locator(".board-strip .steps:focus").wait_for()
@@ -210,6 +220,7 @@ def test_a_hint_leaves_the_rarer_actions_in_sight(window: Visitor) -> None:
     page = enter(window, "sudoku")
     page.locator(".helps button.main").press("Enter")
     page.locator(".hint-sentence li").wait_for()
+    page.locator(".more-actions").press("Enter")
     for name in ("Explain", "Rate", "Solve", "Share", "Restart"):
         box = page.get_by_role("button", name=name, exact=True).bounding_box()
         assert box["y"] + box["height"] <= page.viewport_size["height"], name

@@ -156,7 +156,8 @@ def test_a_puzzle_is_made_played_and_solved_with_hints(visit: Visitor) -> None:
 def test_made_puzzles_have_one_solution(visit: Visitor) -> None:
     page = visit.open("/p/magic:. . . ./. . . ./. . . ./. . . .?edit=yes&preset=boss")
     begin_on_board(page)
-    panel(page, "completing").locator("[data-value='4']").click()
+    panel(page, "completing").locator(".new-game").click()
+    page.locator(".new-puzzles [data-value='4']").click()
     page.wait_for_selector(".cell.given")
     assert solve(square(page), where="hole=16").unique
     assert "preset=boss" in page.url
@@ -164,7 +165,8 @@ def test_made_puzzles_have_one_solution(visit: Visitor) -> None:
 
 def test_a_puzzle_with_a_number_of_givens_is_made_by_the_dialog(visit: Visitor) -> None:
     page = visit.open("/magic?mode=complete")
-    page.locator(".new-puzzles > button").press("Enter")
+    page.locator(".new-game").press("Enter")
+    page.locator(".new-puzzles > button:visible").press("Enter")
     page.get_by_label("Givens", exact=True).fill("10")
     page.locator("dialog .main").press("Enter")
     page.locator("dialog").wait_for(state="detached")
@@ -190,6 +192,15 @@ def test_the_sum_to_reach_is_beside_every_sum_of_a_small_square(visit: Visitor) 
     assert page.locator(".sum .sign:visible").all_text_contents() == 8 * ["/ 15"]
 
 
+def test_faults_are_below_the_board_and_missing_numbers_are_not_red(visit: Visitor) -> None:
+    page = visit.open("/p/magic:8 1 6/3 5 7/4 9 3")
+    faults, notes = page.locator(".strip-side .faults li"), page.locator(".strip-side .notes")
+    notes.wait_for()
+    assert notes.inner_text().startswith("Missing: 2")
+    colors = [each.evaluate("it => getComputedStyle(it).color") for each in (faults.first, notes)]
+    assert len(set(colors)) == 2
+
+
 def test_one_click_makes_a_square_of_an_order(visit: Visitor) -> None:
     page = visit.open("/magic")
     begin_on_board(page)
@@ -210,7 +221,8 @@ def test_wrong_entries_are_marked_by_a_hint(visit: Visitor) -> None:
 def test_the_reason_for_no_completion_is_shown(visit: Visitor) -> None:
     page = visit.open("/p/magic:. 1 . ./16 15 . ./. . . ./. . . .")
     begin_on_board(page)
-    panel(page, "completing").get_by_role("button", name="Complete", exact=True).click()
+    panel(page, "completing").locator(".more-actions").click()
+    page.locator(".more-actions-box").get_by_role("button", name="Complete", exact=True).click()
     page.get_by_text("Row 2 still needs 3 from 2 cells").first.wait_for()
     assert page.locator(".cell.wrong").count() == 3
 
@@ -219,9 +231,12 @@ def test_completions_are_counted_and_looked_through(visit: Visitor) -> None:
     page = visit.open("/p/magic:. . . ./. . . ./. . . ./. . . .?edit=yes")
     begin_on_board(page)
     completing = panel(page, "completing")
-    completing.get_by_role("button", name="Count", exact=True).click()
+    menu, more = completing.locator(".more-actions"), page.locator(".more-actions-box")
+    menu.click()
+    more.get_by_role("button", name="Count", exact=True).click()
     page.get_by_text("7,040").wait_for()
-    completing.get_by_role("button", name="Complete", exact=True).click()
+    menu.click()
+    more.get_by_role("button", name="Complete", exact=True).click()
     slider = page.locator(".board-strip .panel-body input[type=range]")
     slider.focus()
     first = square(page)

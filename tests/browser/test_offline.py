@@ -27,6 +27,7 @@ def test_a_cached_page_shows_that_it_is_offline_and_continues_afterwards(
     page = visitor.open("/sudoku")
     visitor.wait_until_kept()
     context.set_offline(True)
+    page.locator(".more-actions").click()
     page.get_by_role("button", name="Rate").click()
     page.locator(".panel [role=alert]", has_text="You are offline").wait_for()
     page.locator("#connection", has_text="Your entries are safe.").wait_for()

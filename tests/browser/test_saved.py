@@ -225,7 +225,7 @@ def unfinished(page: Any, room: str) -> list[str]:
 
 def test_a_new_puzzle_keeps_the_last_game_and_back_leads_to_it(visit: Visitor) -> None:
     page = play(visit)
-    page.get_by_role("button", name="Restart").wait_for()
+    page.locator(".new-game").click()
     page.get_by_role("button", name="Other puzzle …").click()
     page.locator("dialog").get_by_role("button", name="Make", exact=True).click()
     page.wait_for_selector("dialog", state="detached")
@@ -283,6 +283,7 @@ def test_every_room_keeps_the_game_before_a_new_one(visit: Visitor) -> None:
     page = visit.open("/p/sliding:2x2:1,2,0,3")
     with saves("sliding"):
         page.locator(".tiled .cell").first.click()
+    page.locator(".new-game").click()
     page.locator(".new-puzzles [data-value='3x3']").click()
     page.wait_for_function("() => !location.pathname.includes('1,2,0,3')")
     with saves("sliding"):

@@ -83,6 +83,7 @@ def test_a_board_that_cannot_be_solved_is_refused_with_the_proof(visit: Visitor)
 
 def choose_other(page: Any, **fields: str) -> None:
     """Make a puzzle by the dialog."""
+    page.locator(".new-game").click()
     page.get_by_role("button", name="Other puzzle").click()
     for label, value in fields.items():
         page.get_by_label(label, exact=True).select_option(value)
@@ -90,17 +91,26 @@ def choose_other(page: Any, **fields: str) -> None:
     page.locator("dialog").wait_for(state="detached")
 
 
+def choose(page: Any, value: str) -> None:
+    """Choose a size or a level in the menu, which closes once the puzzle is there."""
+    page.locator(".new-game").click()
+    chip = page.locator(f".new-puzzles [data-value='{value}']")
+    chip.click()
+    chip.wait_for(state="hidden")
+    pressed = page.locator(f".new-puzzles [data-value='{value}'][aria-pressed=true]")
+    pressed.wait_for(state="attached")
+
+
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_one_click_makes_a_puzzle_of_a_size_or_a_level(visit: Visitor) -> None:
     page = visit.open(f"/p/{EIGHT}")
-    page.locator(".new-puzzles [data-value='4x4']").click()
+    choose(page, "4x4")
     page.wait_for_selector(".tiled .cell >> nth=15")
-    page.locator(".new-puzzles [data-value='4x4'][aria-pressed=true]").wait_for()
-    page.locator(".new-puzzles [data-value=medium]").click()
-    page.locator(".new-puzzles:not([inert]) [data-value=medium][aria-pressed=true]").wait_for()
+    choose(page, "medium")
     page.locator(".clock .level-line summary", has_text=re.compile("Medium|中等")).wait_for()
-    page.locator(".new-puzzles [data-value='5x5']").click()
+    choose(page, "5x5")
     page.wait_for_selector(".tiled .cell >> nth=24")
+    page.locator(".new-game").click()
     assert page.locator(".new-puzzles [data-value=medium]").is_hidden()
 
 
@@ -108,8 +118,10 @@ def test_a_boss_puzzle_ends_with_a_magic_square(visit: Visitor) -> None:
     page = visit.open("/sliding")
     choose_other(page, Goal="3")
     page.get_by_text("adds up to 15").wait_for()
+    page.locator(".more-actions").click()
     page.get_by_role("button", name="Explain").click()
     page.wait_for_selector(".screen svg")
+    page.locator(".more-actions").click()
     page.get_by_role("button", name="Solve", exact=True).click()
     page.get_by_role("button", name="Last step").click()
     page.get_by_role("button", name="Play from here").click()
@@ -120,7 +132,8 @@ def test_a_boss_puzzle_ends_with_a_magic_square(visit: Visitor) -> None:
 def test_a_solution_is_looked_through_and_the_tiles_come_back(visit: Visitor) -> None:
     page = visit.open(f"/p/{EIGHT}")
     before = tiles(page)
-    page.locator(".helpers button").nth(2).press("Enter")
+    page.locator(".more-actions").press("Enter")
+    page.locator(".more-actions-box button").nth(2).press("Enter")
     page.locator(".steps .counter", has_text="1/15").wait_for()
     page.keyboard.press("ArrowRight")
     assert tiles(page) == list(next(boards_along(as_puzzle(EIGHT), solve(EIGHT).moves)))
@@ -135,6 +148,7 @@ def test_a_solution_is_looked_through_and_the_tiles_come_back(visit: Visitor) ->
 
 def test_sixty_5_is_a_goal_of_five_rows_that_needs_no_size(visit: Visitor) -> None:
     page = visit.open("/sliding")
+    page.locator(".new-game").press("Enter")
     page.get_by_role("button", name="Other puzzle").press("Enter")
     page.get_by_label("Goal", exact=True).select_option("65")
     assert page.locator("dialog select").nth(1).is_disabled()
@@ -145,6 +159,7 @@ def test_sixty_5_is_a_goal_of_five_rows_that_needs_no_size(visit: Visitor) -> No
 
 def test_a_puzzle_with_a_number_of_moves_is_made_and_rated(visit: Visitor) -> None:
     page = visit.open("/sliding")
+    page.locator(".new-game").press("Enter")
     page.get_by_role("button", name="Other puzzle").press("Enter")
     page.locator("dialog select").nth(1).select_option("3x3")
     page.get_by_label("Moves: at least").fill("10")
@@ -154,6 +169,7 @@ def test_a_puzzle_with_a_number_of_moves_is_made_and_rated(visit: Visitor) -> No
     page.get_by_text("shortest: 1").wait_for()
     text = page.evaluate("decodeURIComponent(location.pathname)").removeprefix("/p/")
     assert 10 <= len(solve(text).moves) <= 12
+    page.locator(".more-actions").press("Enter")
     page.get_by_role("button", name="Rate").press("Enter")
     page.locator(".results .level").wait_for()
 
@@ -179,7 +195,7 @@ def test_sliding_is_played_without_the_server(browser: Any) -> None:
         visitor.wait_until_kept()
     visitor.open("/sliding")
     before = tiles(page)
-    page.locator(".new-puzzles [data-value='4x4']").click()
+    choose(page, "4x4")
     page.wait_for_function(
         "before => document.querySelector('.tiled').textContent != before",
         arg="".join(map(str, before)),
@@ -209,5 +225,6 @@ def test_without_its_script_the_family_has_the_room_of_all_families(visit: Visit
 def test_the_size_of_a_new_puzzle_is_that_of_the_board(visit: Visitor) -> None:
     page = visit.open("/p/sliding:3x3:8,1,3,4,0,2,7,6,5")
     page.wait_for_selector(".tiled .cell")
+    page.locator(".new-game").press("Enter")
     page.get_by_role("button", name="Other puzzle").press("Enter")
     assert page.locator("dialog select").nth(1).input_value() == "3x3"

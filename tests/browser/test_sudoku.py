@@ -25,7 +25,10 @@ HARD: Final = (
 )
 SMALL: Final = "sudoku:2x2:1.....2..3.....4"
 KILLER: Final = (FOLDER / "setting" / "examples" / "small-killer.json").read_text("utf-8")
-HINT, CHECK, EXPLAIN, RATE, SOLVE, SHARE, AGAIN = range(7)
+HINT, CHECK = range(2)
+EXPLAIN, RATE, SOLVE, SHARE, AGAIN = range(5)
+MENUS: Final = {"new-puzzles": "new-game", "more-actions-box": "more-actions"}
+"""The buttons that open the menus."""
 UNDO, REDO, ERASE, CANDIDATES = range(4)
 FULL_WIDTH: Final = """() => document.activeElement.dispatchEvent(
     new KeyboardEvent("keydown", {key: "\\uff16", bubbles: true, cancelable: true}))"""
@@ -33,7 +36,9 @@ FULL_WIDTH: Final = """() => document.activeElement.dispatchEvent(
 
 
 def press(page: Any, kind: str, at: int) -> None:
-    """Press a button by keyboard: of ``helps`` or of ``tools``."""
+    """Press a button by keyboard: of ``helps``, of ``tools`` or of a menu."""
+    if kind in MENUS:
+        page.locator(f".{MENUS[kind]}").press("Enter")
     page.locator(f".sudoku .{kind} button").nth(at).press("Enter")
 
 
@@ -243,7 +248,7 @@ def test_a_puzzle_with_several_solutions_gets_the_reason_for_no_hint(visit: Visi
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_the_whole_explanation_is_a_strip_of_pictures(visit: Visitor) -> None:
     page = visit.open(f"/p/{SMALL}")
-    press(page, "helps", EXPLAIN)
+    press(page, "more-actions-box", EXPLAIN)
     page.wait_for_selector(".screen svg")
     page.locator(".panel .opening p").nth(1).wait_for()
     steps = SMALL.count(".")
@@ -258,10 +263,24 @@ def test_the_whole_explanation_is_a_strip_of_pictures(visit: Visitor) -> None:
 
 def test_it_is_rated_on_every_scale(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
-    press(page, "helps", RATE)
+    press(page, "more-actions-box", RATE)
     page.locator(".panel .level summary").press("Enter")
     page.wait_for_selector(f".ratings tr >> nth={len(SCALES) - 1}")
     assert all(page.locator(".ratings td").all_text_contents())
+
+
+def test_a_menu_closes_and_gives_the_focus_back(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    opener, menu = page.locator(".more-actions"), page.locator(".more-actions-box")
+    for close in (
+        lambda: page.keyboard.press("Escape"),
+        lambda: menu.locator("button").nth(RATE).press("Enter"),
+    ):
+        opener.press("Enter")
+        menu.locator("button").nth(RATE).focus()
+        close()
+        menu.wait_for(state="hidden")
+        assert opener.evaluate("it => it === document.activeElement")
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
@@ -332,7 +351,7 @@ def test_regions_that_were_found_are_on_the_board_of_the_solution(visit: Visitor
     page.locator(".panel-body .toolbar button").nth(1).press("Enter")
     page.wait_for_selector(".screen svg")
     page.locator(".hint-sentence + .toolbar button").last.press("Enter")
-    press(page, "helps", SOLVE)
+    press(page, "more-actions-box", SOLVE)
     page.locator(".panel-body button.main").press("Enter")
     assert len(entered(page)) == 36 - len(Sudoku.parse(SIX).givens)
     assert board.inner_html() != before
@@ -482,7 +501,7 @@ def test_it_is_shared_as_a_link_with_its_marks(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     go_to(page, 1, 4)
     page.keyboard.press("Control+Digit6")
-    press(page, "helps", SHARE)
+    press(page, "more-actions-box", SHARE)
     page.get_by_label("Content", exact=True).select_option("marks")
     page.wait_for_function(
         "() => document.querySelector('dialog input').value.includes('centerPencil')"
@@ -594,7 +613,7 @@ def test_corner_marks_are_entered_beside_candidates_and_shared(visit: Visitor) -
     press(page, "tools", CANDIDATES)
     go_to(page, 1, 4)
     page.keyboard.press("Control+Digit1")
-    press(page, "helps", SHARE)
+    press(page, "more-actions-box", SHARE)
     page.locator("dialog select").first.select_option("marks")
     link = page.locator("dialog input[readonly]").input_value()
     page.get_by_text("This format has no corner marks").wait_for()
@@ -656,7 +675,7 @@ def test_a_profile_from_a_file_orders_hints_and_ratings(visit: Visitor) -> None:
     upload('without = ["hidden-single", "full-house"]\n')
     page.wait_for_function("() => document.querySelector('.profiles select').value === 'own'")
     assert page.locator(".profiles .error").count() == 0
-    press(page, "helps", RATE)
+    press(page, "more-actions-box", RATE)
     page.locator(".panel .level summary").press("Enter")
     page.wait_for_selector(".ratings tr th")
     assert page.locator(".ratings th").first.inner_text() == "mine.toml"

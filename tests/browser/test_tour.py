@@ -90,7 +90,7 @@ def test_the_game_its_rule_and_all_titles_fit_in_a_small_window(visit: Visitor) 
     tile = page.get_by_role("button", name="Hidato")
     picture = tile.locator("svg").bounding_box()
     assert min(picture["width"], picture["height"]) >= PICTURE
-    assert tile.bounding_box()["y"] < page.locator(".rule").bounding_box()["y"] < hint["y"]
+    assert page.locator(".rule").bounding_box()["y"] < hint["y"] < tile.bounding_box()["y"]
     assert page.locator(".panels > details[open]").count() == 0
     assert page.evaluate("document.documentElement.scrollHeight") <= 768
 
@@ -119,6 +119,7 @@ def test_the_tile_of_a_game_by_neighbors_begins_a_puzzle(visit: Visitor, name: s
 
 def test_a_puzzle_with_a_number_of_givens_is_made_by_the_dialog(visit: Visitor) -> None:
     page = visit.open("/p/tour:4x4:king")
+    page.locator(".new-game").press("Enter")
     page.locator(".new-puzzles > button").press("Enter")
     page.get_by_label("Level").select_option("")
     page.get_by_label("Givens", exact=True).fill("9")
@@ -138,6 +139,7 @@ def test_remaining_solutions_are_counted_during_play(visit: Visitor) -> None:
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_a_puzzle_is_made_played_with_hints_and_explained(visit: Visitor) -> None:
     page = visit.open("/p/tour:5x5:king")
+    page.locator(".new-game").click()
     page.locator(".new-puzzles [data-value=easy]").click()
     page.wait_for_selector(".cell.given")
     givens = page.locator(".cell.given").count()
@@ -148,7 +150,8 @@ def test_a_puzzle_is_made_played_with_hints_and_explained(visit: Visitor) -> Non
     page.wait_for_selector(".cell.entered")
     assert "play=" in page.url
     assert page.locator(".cell.given").count() == givens
-    page.locator(".helpers button").nth(0).click()  # explain
+    page.locator(".more-actions").click()
+    page.locator(".more-actions-box button").first.click()  # explain
     page.wait_for_selector(".screen svg")
     assert page.locator(".steps .sentence").text_content()
 

@@ -49,7 +49,8 @@ def test_all_wrong_sums_repeated_and_missing_numbers_are_listed_at_once(client: 
     }
     assert wrong == {("row", 2): "1", ("column", 2): "1", ("main-diagonal", 0): "1"}
     assert (found["repeated"], found["missing"]) == ([3], [2])
-    assert len(found["faults"]) == 5
+    assert len(found["faults"]) == 4
+    assert found["notes"][0] == "Missing: 2"
 
 
 def test_empty_cells_are_not_faults_and_partial_sums_are_returned(client: Client) -> None:

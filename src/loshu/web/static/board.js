@@ -10,11 +10,10 @@
 
 import { leadsTo } from "./arrow-keys.js";
 import { gridCells } from "./board-cells.js";
+import { cutMargin, UNIT } from "./board-picture.js";
 import { announce, element, picture } from "./dom.js";
 import { sayCount } from "./words.js";
 
-/** User units of a cell in the server's pictures. */
-const UNIT = 40;
 /** Milliseconds between the two presses of a double click. */
 const DOUBLE = 400;
 /** Largest number of cells described one by one when they change at once. */
@@ -30,6 +29,7 @@ const DESCRIBED = 4;
  * @property {(row: number, column: number, cell: HTMLElement) => void} draw fill a cell
  * @property {(row: number, column: number) => boolean} [isCell] false where the board has a hole
  * @property {boolean} [several] whether more than one cell may be selected
+ * @property {boolean} [framed] whether its outer line is a frame of the page
  * @property {boolean} [letters] whether letters are typed into cells; otherwise WASD move
  */
 
@@ -59,6 +59,7 @@ export class Board extends EventTarget {
       "aria-multiselectable": String(Boolean(options.several)),
     });
     this.element = element("div", { class: "board" }, this.backdrop, this.grid);
+    this.element.classList.toggle("framed", Boolean(options.framed));
     this.element.style.setProperty("--rows", String(options.rows));
     this.element.style.setProperty("--columns", String(options.columns));
     this.build();
@@ -108,10 +109,11 @@ export class Board extends EventTarget {
     const drawn = picture(svg);
     drawn.removeAttribute("width");
     drawn.removeAttribute("height");
+    const { rows, columns, framed = false } = this.options;
+    this.element.classList.toggle("framed", framed && cutMargin(drawn, rows, columns));
     this.backdrop.replaceChildren(drawn);
     this.element.classList.add("pictured");
     const box = drawn.viewBox.baseVal;
-    const { rows, columns } = this.options;
     const style = this.element.style;
     style.setProperty("--width", String(box.width / UNIT));
     style.setProperty("--height", String(box.height / UNIT));

@@ -1,5 +1,6 @@
 /** The strip of a room: sentences about the board, whose steps are drawn on the board itself. */
 
+import { cutMargin } from "./board-picture.js";
 import { element, fill, picture } from "./dom.js";
 import { Panel } from "./panel.js";
 import { StepViewer } from "./steps.js";
@@ -76,7 +77,10 @@ export class Strip extends Panel {
 
   /** Cover the board with a picture; an empty one leaves what the room draws on it. @param {string} svg */
   draw(svg) {
-    fill(this.screen, svg ? picture(svg) : null);
+    const drawn = svg ? picture(svg) : null;
+    const grid = this.side.querySelector(".framed.pictured .cells");
+    if (drawn && grid) cutMargin(drawn, Number(grid.ariaRowCount), Number(grid.ariaColCount));
+    fill(this.screen, drawn);
     this.screen.hidden = false;
   }
 

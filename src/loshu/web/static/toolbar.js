@@ -1,7 +1,7 @@
 /** Toolbars: icons whose names appear on hover and are read by screen readers. */
 
 import { button, element } from "./dom.js";
-import { icon, named } from "./icons.js";
+import { icon } from "./icons.js";
 import { say } from "./words.js";
 
 /**
@@ -15,17 +15,6 @@ import { say } from "./words.js";
 export function iconButton(name, text, onclick, { class: kind = "", ...properties } = {}) {
   const named = { class: `icon-button ${kind}`.trim(), "aria-label": text, title: text };
   return button(icon(name), onclick, { ...named, ...properties });
-}
-
-/**
- * A quiet action: an icon above its name.
- *
- * @param {import("./icons.js").IconName} name of the icon
- * @param {string} text
- * @param {(event: MouseEvent) => void} onclick
- */
-export function stacked(name, text, onclick) {
-  return button(named(icon(name), text), onclick, { class: "stacked" });
 }
 
 /**

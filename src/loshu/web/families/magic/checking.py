@@ -64,6 +64,8 @@ class InspectedSquare(TypedDict):
     """The expected sum of each line, as digits; empty if unknown."""
     lines: list[LineTotal]
     faults: list[str]
+    notes: list[str]
+    """The missing numbers and a remedy, as sentences."""
     repeated: list[int]
     missing: list[int]
     foreign: list[tuple[int, int]]
@@ -86,6 +88,7 @@ def inspect(*, text: str, lang: str = "en") -> InspectedSquare:
     report = check(grid)
     found = classify(grid) if rows == columns and grid.is_full else None
     words = translations(lang)
+    faults = list(replace(report, empty=(), missing=()).violations_in(lang))
     slide = _slide(grid)
     wrong_parity = slide is None and found is not None and "normal" in found.properties
     return InspectedSquare(
@@ -96,7 +99,8 @@ def inspect(*, text: str, lang: str = "en") -> InspectedSquare:
         verdict_title=words.text(VERDICTS[report.verdict]),
         expected="" if report.expected is None else str(report.expected),
         lines=_lines(grid, report.expected) if rows == columns else [],
-        faults=_faults(report, lang),
+        faults=faults,
+        notes=_notes(report, faults, lang),
         repeated=[value for value, _ in report.repeated],
         missing=list(report.missing),
         foreign=[(row - 1, column - 1) for row, column, _ in report.out_of_range],
@@ -110,10 +114,11 @@ def inspect(*, text: str, lang: str = "en") -> InspectedSquare:
     )
 
 
-def _faults(report: SquareReport, lang: str) -> list[str]:
-    """Return the faults as sentences, except for empty cells, which are visible."""
-    faults = replace(report, empty=()).violations_in(lang)
-    return [*faults, *filter(None, [report.remedy_in(lang)])]
+def _notes(report: SquareReport, faults: list[str], lang: str) -> list[str]:
+    """Return the missing numbers and the remedy as sentences; empty cells are visible."""
+    said = replace(report, empty=()).violations_in(lang)
+    missing = [each for each in said if each not in faults]
+    return [*missing, *filter(None, [report.remedy_in(lang)])]
 
 
 def _properties(found: Classification | None, lang: str) -> list[SquareProperty]:

@@ -10,6 +10,7 @@ import { labelled } from "../limits.js";
 import { pager } from "../pager.js";
 import { Panel } from "../panel.js";
 import { LEVELS, levelBadge } from "../playing/level.js";
+import { gameMenus } from "../playing/menu.js";
 import { gameCard } from "../saving/cards.js";
 import { segmented } from "../segmented.js";
 import { openSheet } from "../sheet.js";
@@ -42,13 +43,11 @@ export function pressed() {
       iconButton("eraser", "Erase", () => history.push(history.state + 1)),
       iconButton("marks", "Candidates", nothing, { "aria-pressed": "true" }),
     ),
-    element(
-      "div",
-      { class: "toolbar helpers" },
+    gameMenus(element("div", {}, "Levels"), [
       button(named(icon("explain"), "Explain"), nothing),
       button(named(icon("gauge"), "Rate"), nothing),
       button(named(icon("solve"), "Solve"), nothing),
-    ),
+    ]),
   ];
 }
 

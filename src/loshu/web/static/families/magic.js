@@ -39,8 +39,8 @@ export async function enter(visit) {
     element(
       "div",
       { class: "columns" },
-      room.strip.stage(room.board, puzzleLine(room, [buttons])),
-      element("div", { class: "panels help-side" }, choice, place, faults, morePanel(room)),
+      room.strip.stage(room.board, puzzleLine(room, [buttons]), faults),
+      element("div", { class: "panels help-side" }, choice, place, morePanel(room)),
     ),
   );
   const hide = () => {

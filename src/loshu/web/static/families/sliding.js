@@ -9,6 +9,7 @@ import { connection, Unreachable } from "../connection.js";
 import { button, element, fill, useStyle } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { closeEnd, showEnd } from "../playing/end.js";
+import { gameMenus } from "../playing/menu.js";
 import { Round } from "../playing/round.js";
 import { statusBar } from "../playing/status.js";
 import { familyTitle } from "../rooms.js";
@@ -106,10 +107,9 @@ class Room {
         element(
           "div",
           { class: "help-side" },
-          this.creation.element,
+          gameMenus(this.creation.element, questions(desk, solve)),
           this.tools,
           this.strip.element,
-          questions(desk, solve),
           results,
           this.goal,
           morePanel(desk, this.text),

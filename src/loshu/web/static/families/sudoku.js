@@ -5,9 +5,9 @@ import { Unreachable } from "../connection.js";
 import { button, element, fill, useStyle } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { failure, Panel, waiting } from "../panel.js";
-import { chips, newPuzzles, otherPuzzle } from "../playing/chips.js";
+import { chips, levelChoices, newPuzzles, otherPuzzle } from "../playing/chips.js";
 import { showEnd } from "../playing/end.js";
-import { LEVELS, levelName } from "../playing/level.js";
+import { gameMenus } from "../playing/menu.js";
 import { statusBar } from "../playing/status.js";
 import { familyTitle } from "../rooms.js";
 import { Strip } from "../strip.js";
@@ -21,10 +21,10 @@ import { hinter } from "../sudoku/hinting.js";
 import { keptGame, lastGame } from "../sudoku/kept.js";
 import { keypad } from "../sudoku/keypad.js";
 import { another, makePuzzle, want } from "../sudoku/making.js";
+import { moveDigits } from "../sudoku/motion.js";
 import { Play } from "../sudoku/play.js";
 import { preferences } from "../sudoku/preferences.js";
 import { profile } from "../sudoku/profiles.js";
-import { stacked } from "../toolbar.js";
 import { language, say, sayCount } from "../words.js";
 
 /**
@@ -114,6 +114,7 @@ function table(visit, play, signal, start, exercise) {
   const strip = new Strip(signal, { beside: true });
   const board = boardOf(play);
   listenForDigits(board, signal);
+  moveDigits(play, board);
   follow(visit, play, signal);
   const make = () => void withChoices((choices) => makePuzzle(choices, start, signal));
   const share = () => void withChoices(({ formats }) => sharePuzzle(play, formats, signal));
@@ -144,31 +145,14 @@ function table(visit, play, signal, start, exercise) {
   play.round.addEventListener("level", showLevel);
   showLevel();
   play.history.addEventListener("change", () => strip.isDrawn && strip.clear());
-  const playing = [
-    keypad(play, board),
-    helps(play, strip),
-    strip.element,
-    rarer(play, strip, panel, share),
-    panel.element,
-  ];
+  const menus = gameMenus(newPuzzles(title, otherPuzzle(make), levels), rarer(play, strip, panel, share));
+  const playing = [menus, keypad(play, board), helps(play, strip), strip.element, panel.element];
   return element(
     "div",
     { class: "columns" },
     strip.stage(board.element, statusBar(play.round, board, playing, emptyCells(play))),
-    element(
-      "div",
-      { class: "help-side" },
-      about(play.puzzle),
-      newPuzzles(title, otherPuzzle(make), levels),
-      playing,
-      preferences(play, signal),
-    ),
+    element("div", { class: "help-side" }, about(play.puzzle), playing, preferences(play, signal)),
   );
-}
-
-/** @returns {[string, string][]} */
-function levelChoices() {
-  return LEVELS.map((level) => [level, levelName(level)]);
 }
 
 /** The number of empty cells. @param {Play} play */
@@ -222,6 +206,9 @@ function helps(play, strip) {
   );
 }
 
+/** @param {import("../icons.js").IconName} picture @param {string} name @param {() => void} act */
+const action = (picture, name, act) => button(named(icon(picture), name), act);
+
 /**
  * Actions of which most games need none.
  *
@@ -236,15 +223,13 @@ function rarer(play, strip, panel, share) {
     strip.clear();
     void show(play, panel);
   };
-  return element(
-    "div",
-    { class: "toolbar helps rarer", role: "group", "aria-label": say("page", "More") },
-    stacked("explain", say("sudoku.play", "Explain"), () => helped(play, () => explain(play, strip))),
-    stacked("gauge", say("sudoku.play", "Rate"), () => beside(rate)),
-    stacked("solve", say("sudoku.play", "Solve"), () => beside(solve)),
-    stacked("share", say("page", "Share"), share),
-    stacked("restart", say("sudoku.play", "Restart"), () => play.restart()),
-  );
+  return [
+    action("explain", say("sudoku.play", "Explain"), () => helped(play, () => explain(play, strip))),
+    action("gauge", say("sudoku.play", "Rate"), () => beside(rate)),
+    action("solve", say("sudoku.play", "Solve"), () => beside(solve)),
+    action("share", say("page", "Share"), share),
+    action("restart", say("sudoku.play", "Restart"), () => play.restart()),
+  ];
 }
 
 /**

@@ -4,6 +4,7 @@ import { call } from "../api.js";
 import { patiently } from "../connection.js";
 import { element, fill, picture, useStyle } from "../dom.js";
 import { closeEnd, showEnd } from "../playing/end.js";
+import { gameMenus } from "../playing/menu.js";
 import { Round } from "../playing/round.js";
 import { statusBar } from "../playing/status.js";
 import { familyTitle } from "../rooms.js";
@@ -185,12 +186,11 @@ export async function enter(visit) {
       element(
         "div",
         { class: "panels help-side" },
-        puzzlePanel(room),
-        gameTiles(room, board),
+        gameMenus(puzzlePanel(room), helpers(room)),
         room.rule,
         room.tools,
+        gameTiles(room, board),
         room.strip.element,
-        helpers(room),
         room.results,
         board,
         toursPanel(room),

@@ -4,6 +4,7 @@ import { call, stream } from "../api.js";
 import { announce, button, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
 import { hintCard } from "../playing/hint-card.js";
+import { gameMenus } from "../playing/menu.js";
 import { language, say } from "../words.js";
 import { conditionForm } from "./conditions.js";
 import { onBoard, showFilm } from "./films.js";
@@ -26,9 +27,7 @@ export function completingPanel(room, controls) {
     { class: "toolbar helps" },
     onBoard(room, say("magic", "Hint"), (...at) => hint(room, values(), ...at), { class: "main" }, "hint"),
   );
-  const help = element(
-    "div",
-    { class: "toolbar helpers" },
+  const help = [
     onBoard(room, say("sudoku.play", "Explain"), (...at) => explain(room, values(), ...at), {}, "explain"),
     onBoard(
       room,
@@ -38,11 +37,11 @@ export function completingPanel(room, controls) {
       "count",
     ),
     onBoard(room, say("magic", "Complete"), (...at) => complete(room, values(), ...at), {}, "solve"),
-  );
+  ];
   const erasing = erasingFields(room);
   const hide = () => {
     const isMade = !room.isPuzzle && !room.history.state.cells.includes("");
-    for (const each of [first, help]) each.hidden = room.isLarge || isMade;
+    for (const each of [first, ...help]) each.hidden = room.isLarge || isMade;
     erasing.hidden = room.isLarge;
   };
   room.addEventListener("change", hide);
@@ -56,11 +55,10 @@ export function completingPanel(room, controls) {
   return element(
     "div",
     { class: "part completing" },
-    puzzleChips(room),
+    gameMenus(puzzleChips(room), help),
     controls,
     first,
     room.strip.element,
-    help,
     element(
       "details",
       { open: Boolean(room.conditions.where || room.conditions.preset || room.conditions.kind !== "magic") },

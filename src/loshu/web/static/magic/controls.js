@@ -73,7 +73,7 @@ export function controls(room) {
   room.addEventListener("change", show);
   const made = element(
     "div",
-    { class: "controls" },
+    { class: "controls key-side" },
     pad,
     left,
     element(

@@ -1,7 +1,8 @@
 /** The board for typing a square: numbers of any length, with sums at the sides. */
 
 import { Board } from "../board.js";
-import { announce } from "../dom.js";
+import { announce, element, fill } from "../dom.js";
+import { pop, wave } from "../playing/motion.js";
 import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 import { DIGITS, expectedSum, placeOf, repeatedCells, rowsOf, sumsOf } from "./square.js";
@@ -37,6 +38,7 @@ export class SquareField extends EventTarget {
       describe: (row, column) => this.describe(row * this.order + column),
       draw: (row, column, cell) => this.draw(row * this.order + column, cell),
       several: true,
+      framed: true,
     });
     this.board.element.classList.add("magic-board");
     this.frame = new SumFrame(this.board.element, this.order);
@@ -153,6 +155,7 @@ export class SquareField extends EventTarget {
     if (!typed) return;
     this.typed = undefined;
     this.set([[typed.at, typed.text === "-" ? "" : typed.text]]);
+    pop(this.cellAt(typed.at).firstElementChild);
     this.tell(typed.at);
   }
 
@@ -205,12 +208,23 @@ export class SquareField extends EventTarget {
 
   /** Draw the board and the sums. @param {bigint} [known] */
   show(known) {
+    const before = this.frame.right;
     this.frame.known = known;
     this.repeated = repeatedCells(this.cells);
     this.digits = Math.max(...this.cells.map((cell) => cell.length), String(this.order ** 2).length);
     this.board.refresh();
     this.board.tell();
     this.frame.show(this.cells, known);
+    const now = this.frame.right.filter(
+      ({ kind, number }) => !before.some((line) => line.kind === kind && line.number === number),
+    );
+    // A square that opens complete is not an achievement.
+    if (now.length < this.order) for (const line of now) wave(line.cells.map((at) => this.cellAt(at)));
+  }
+
+  /** @param {number} at */
+  cellAt(at) {
+    return this.board.cell({ row: Math.floor(at / this.order), column: at % this.order });
   }
 
   /**
@@ -220,7 +234,7 @@ export class SquareField extends EventTarget {
   draw(at, cell) {
     const text = this.cells[at] ?? "";
     const given = Boolean(this.square.givens[at]);
-    cell.textContent = text.replace("-", "−");
+    fill(cell, text && element("span", {}, text.replace("-", "−")));
     const length = Math.min(this.digits, 7);
     const playing = this.square.givens.includes(true);
     cell.className = "cell";

@@ -55,7 +55,7 @@ export function checking(room) {
       if (room.signal.aborted || text !== writeSquare(order, room.field.cells)) return;
       room.field.show(found.expected ? BigInt(found.expected) : undefined);
       fill(room.verdict, verdict(found));
-      fill(faults, found.verdict !== "magic" && found.faults.length ? faultList(found.faults) : null);
+      fill(faults, found.verdict === "magic" ? null : [faultList(found.faults), noteList(found)]);
       fill(properties, ...described(room, found));
       if (!found.blanks && shown !== found.verdict_title) announce(found.verdict_title);
       shown = found.blanks ? "" : found.verdict_title;
@@ -119,22 +119,31 @@ function described(room, found) {
   ];
 }
 
+/** Number of faults that are shown at once. */
+const SHOWN = 2;
+
 /** @param {string[]} faults */
 function faultList(faults) {
+  if (!faults.length) return null;
   const items = faults.map((fault) => element("li", {}, fault));
-  const first = element("ul", { class: "faults" }, items.slice(0, 6));
-  if (items.length <= 6) return first;
+  const first = element("ul", { class: "faults" }, items.slice(0, SHOWN));
+  if (items.length <= SHOWN) return first;
   return element(
     "div",
-    {},
+    { class: "fault-line" },
     first,
     element(
       "details",
       {},
-      element("summary", {}, say("magic", "{count} more", { count: items.length - 6 })),
-      element("ul", { class: "faults" }, items.slice(6)),
+      element("summary", {}, say("magic", "{count} more", { count: items.length - SHOWN })),
+      element("ul", { class: "faults" }, items.slice(SHOWN)),
     ),
   );
+}
+
+/** Facts besides faults; while cells are empty, the keys show the missing numbers. @param {Inspected} found */
+function noteList({ notes, blanks }) {
+  return notes.length && !blanks ? element("p", { class: "notes" }, notes.join(" · ")) : null;
 }
 
 /**

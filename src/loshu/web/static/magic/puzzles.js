@@ -5,7 +5,7 @@ import { askingButton, errorLine } from "../asking.js";
 import { openDialog } from "../dialog.js";
 import { choice, element } from "../dom.js";
 import { labelled } from "../limits.js";
-import { chips, newPuzzles, otherPuzzle } from "../playing/chips.js";
+import { chips, levelChoices, newPuzzles, otherPuzzle } from "../playing/chips.js";
 import { LEVELS, levelName } from "../playing/level.js";
 import { toast } from "../toast.js";
 import { say, sayCount } from "../words.js";
@@ -17,8 +17,8 @@ const ORDERS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const USUAL = ["3", "4", "5", "6"];
 const LARGEST = 12;
 
-/** @returns {[string, string][]} */
-const levelChoices = () => LEVELS.slice(0, 4).map((level) => [level, levelName(level)]);
+/** Number of levels of puzzles. */
+const LEVEL_COUNT = 4;
 
 /** @param {string | number} order */
 export const orderName = (order) => `${order} × ${order}`;
@@ -55,7 +55,7 @@ export function puzzleChips(room) {
     USUAL.map((order) => [order, orderName(order)]),
     (order) => make(Number(order), ""),
   );
-  const levels = chips(title, levelChoices(), (level) => make(Math.max(room.order, 3), level));
+  const levels = chips(title, levelChoices(LEVEL_COUNT), (level) => make(Math.max(room.order, 3), level));
 
   function show() {
     orders.show(room.isPuzzle ? String(room.order) : "");
@@ -80,7 +80,8 @@ function chooseOther(room) {
     ORDERS.map((each) => [String(each), orderName(each)]),
     String(here),
   );
-  const level = choice([["", say("magic", "Any level")], ...levelChoices()], "");
+  const named = LEVELS.slice(0, LEVEL_COUNT).map((each) => /** @type {[string, string]} */ ([each, levelName(each)]));
+  const level = choice([["", say("magic", "Any level")], ...named], "");
   const clues = element("input", {
     type: "number",
     min: "0",

@@ -4,6 +4,7 @@ import { call } from "../api.js";
 import { messageOf } from "../asking.js";
 import { announce, button, element, fill } from "../dom.js";
 import { History } from "../history.js";
+import { pop } from "../playing/motion.js";
 import { tabs } from "../saving/tabs.js";
 import { Strip } from "../strip.js";
 import { halfWidth } from "../typing.js";
@@ -221,6 +222,7 @@ export class Room extends EventTarget {
     const { here } = this.field;
     this.field.typed = undefined;
     this.field.set([[here, number]]);
+    pop(this.field.cellAt(here).firstElementChild);
     this.field.tell(here);
     this.field.board.cell(this.field.board.here).focus();
   }

@@ -36,6 +36,8 @@ export class SumFrame {
     this.element.classList.toggle("few", order < 7);
     /** The sum that the server expects, if known. @type {bigint | undefined} */
     this.known = undefined;
+    /** The complete lines with this sum. @type {LineSum["line"][]} */
+    this.right = [];
   }
 
   /**
@@ -48,6 +50,7 @@ export class SumFrame {
     const digits = Math.max(2, ...sums.map(({ sum }) => String(sum).length));
     this.element.style.setProperty("--digits", String(digits));
     this.element.classList.toggle("short", digits <= 2 && this.order < 5);
+    this.right = sums.filter(({ sum, blanks }) => !blanks && sum === expected).map(({ line }) => line);
     const shown = sums.map((each) => sumElement(each, expected));
     fill(this.rows, shown.slice(0, this.order));
     fill(this.columns, shown.slice(this.order, 2 * this.order));

@@ -43,7 +43,7 @@ export function morePanel(room) {
   return element(
     "details",
     {},
-    element("summary", {}, say("page", "More")),
+    element("summary", {}, say("page", "Keys and text")),
     keys(),
     labelled(say("magic", "Rows of numbers; '.' for an empty cell"), text),
     fault,

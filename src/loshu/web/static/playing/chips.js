@@ -4,14 +4,21 @@ import { button, element } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { segmented } from "../segmented.js";
 import { say } from "../words.js";
+import { dots, LEVELS, levelName } from "./level.js";
 
 /** @typedef {{element: HTMLElement, show: (value: string) => void}} Chips */
+/** @typedef {[string, import("../dom.js").Child | import("../dom.js").Child[]]} Choice a value and its name */
+
+/** The levels of new puzzles with their dots. @param {number} [most] @returns {Choice[]} */
+export function levelChoices(most = LEVELS.length) {
+  return LEVELS.slice(0, most).map((level) => [level, [element("span", {}, levelName(level)), dots(level)]]);
+}
 
 /**
  * A row of chips; the one of the current puzzle is on.
  *
  * @param {string} label for screen readers
- * @param {[string, string][]} choices values and their names
+ * @param {Choice[]} choices
  * @param {(value: string) => Promise<void>} make
  * @returns {Chips}
  */
@@ -32,6 +39,8 @@ export function chips(label, choices, make) {
       all.toggleAttribute("inert", false);
       row.element.removeAttribute("aria-busy");
       row.show(now);
+      const menu = row.element.closest("[popover]");
+      if (menu instanceof HTMLElement) menu.hidePopover();
     }
   });
   return {

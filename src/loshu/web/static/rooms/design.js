@@ -6,7 +6,13 @@ import { boardStates } from "../design/states.js";
 import { tokens } from "../design/tokens.js";
 import { element, fill, useStyle } from "../dom.js";
 
-const STYLES = ["../sudoku/sudoku.css", "../saving/saved.css", "../magic/large/large.css", "../design/design.css"];
+const STYLES = [
+  "../playing/playing.css",
+  "../sudoku/sudoku.css",
+  "../saving/saved.css",
+  "../magic/large/large.css",
+  "../design/design.css",
+];
 /** In English only, as the description of the interface for programs. */
 const ENGLISH = "en";
 

@@ -40,7 +40,7 @@ export function solvability({ asking, results, signal, here }) {
   return made;
 }
 
-/** The rarer questions. @param {Desk} desk @param {HTMLElement} solve */
+/** The rarer actions. @param {Desk} desk @param {HTMLElement} solve */
 export function questions({ asking, results, strip, signal, here }, solve) {
   /** @param {string} action @param {AbortSignal} [until] */
   const ask = (action, until = signal) => call("sliding", action, { text: here(), lang: language() }, until);
@@ -52,15 +52,13 @@ export function questions({ asking, results, strip, signal, here }, solve) {
     viewer.add(found.steps);
     fillLines(found.steps.length ? viewer.opening : place, [found.opening]);
   };
-  return element(
-    "div",
-    { class: "toolbar helpers" },
+  return [
     button(named(icon("explain"), say("sudoku.play", "Explain")), () => void strip.run(rows, explain), { title: rows }),
     asking(named(icon("gauge"), say("sliding", "Rate")), async () => {
       fill(results, levelDetails(await ask("level")));
     }),
     solve,
-  );
+  ];
 }
 
 function keys() {
@@ -86,7 +84,7 @@ export function morePanel({ asking, open }, text) {
   return element(
     "details",
     {},
-    element("summary", {}, say("page", "More")),
+    element("summary", {}, say("page", "Keys and text")),
     keys(),
     labelled(say("sliding", "Board, such as 8 1 3/4 . 2/7 6 5"), text),
     element(
@@ -107,7 +105,7 @@ export function goalOf(puzzle) {
     { class: "goal" },
     element(
       "table",
-      {},
+      { style: `--columns: ${columns}` },
       element("caption", {}, say("sliding", "Goal")),
       element(
         "tbody",

@@ -7,8 +7,8 @@ import { openDialog } from "../dialog.js";
 import { button, choice, element, fill } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { labelled } from "../limits.js";
-import { chips, newPuzzles, otherPuzzle } from "../playing/chips.js";
-import { LEVELS, levelName } from "../playing/level.js";
+import { chips, levelChoices, newPuzzles, otherPuzzle } from "../playing/chips.js";
+import { LEVELS } from "../playing/level.js";
 import { say } from "../words.js";
 import { ordered, slid, writePuzzle } from "./puzzle.js";
 
@@ -77,11 +77,7 @@ export function creation(desk, levelNow) {
     USUAL.map((size) => [size, sizeName(size)]),
     (size) => make(solved(size), levelNow()),
   );
-  const levels = chips(
-    say("tour", "Level"),
-    LEVELS.slice(0, 4).map((level) => [level, levelName(level)]),
-    (level) => make(puzzle(), level),
-  );
+  const levels = chips(say("tour", "Level"), levelChoices(4), (level) => make(puzzle(), level));
   return {
     element: newPuzzles(
       say("sliding", "New puzzle"),

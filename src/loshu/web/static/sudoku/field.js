@@ -24,6 +24,7 @@ export function boardOf(play) {
     columns: width,
     name: say("sudoku.play", "{size} x {size} Sudoku", { size: width }),
     several: true,
+    framed: !holes.size,
     letters: /[WASD]/.test(puzzle.symbols),
     isCell: (row, column) => !holes.has(at(row, column)),
     describe: (row, column) => describeCell(play, at(row, column)),

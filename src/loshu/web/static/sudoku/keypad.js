@@ -17,7 +17,7 @@ import { symbolOf } from "./rules.js";
 
 /** Keys in a row by the size of the puzzle: in a row of the whole width, and beside the board. */
 const ROWS = [
-  { size: 4, narrow: 4, wide: 4 },
+  { size: 4, narrow: 4, wide: 2 },
   { size: 6, narrow: 6, wide: 3 },
   { size: 9, narrow: 9, wide: 3 },
   { size: 16, narrow: 8, wide: 4 },
@@ -61,7 +61,7 @@ export function keypad(play, board) {
   play.addEventListener("mode", show);
   play.addEventListener("change", update);
   show();
-  return element("div", { class: "keypad" }, modes.element, pad, tools(play, board));
+  return element("div", { class: "keypad key-side" }, modes.element, pad, tools(play, board));
 }
 
 /**

@@ -19,7 +19,7 @@ export function controls(player, strip, signal, check) {
   const { history, game } = player;
   const board = writeTour(game);
   const state = element("p", { class: "state" });
-  const next = element("output", { class: "next-number" });
+  const next = element("output", {});
   const score = element("p", { class: "score-line" });
   const again = iconButton("restart", say("tour", "Restart"), () => player.clear());
   const erase = iconButton("delete", say("sudoku.play", "Erase"), () =>
@@ -35,7 +35,7 @@ export function controls(player, strip, signal, check) {
   function show() {
     const number = nextNumber(player.position);
     const held = tablesOf(player.position).numbers.size;
-    next.textContent = number === undefined ? "✓" : String(number);
+    next.textContent = number === undefined ? "✓" : say("tour", "Next: {number}", { number });
     again.disabled = player.position.entries.length === 0;
     fill(score, scores(held));
     state.classList.toggle("whole", isWhole(player.position));
@@ -64,12 +64,11 @@ export function controls(player, strip, signal, check) {
     strip.show(say("tour", "Hint"), place);
     hintCard(place, strip, sentences, ...buttons);
   };
-  const steps = element("span", { class: "next" }, down, next, up);
-  const label = element("span", { class: "next-label" }, say("tour", "Next"), " ", steps);
+  const chip = element("span", { class: "next" }, down, next, up);
   const moves = toolbar(say("tour", "Play"), undoButtons(history), erase, again);
   moves.classList.add("tools");
   const helps = element("div", { class: "toolbar helps" }, hintButton(player, tell, signal), check);
-  const numbers = element("div", { class: "numbers" }, waysLeft(player, signal), label);
+  const numbers = element("div", { class: "numbers" }, chip, waysLeft(player, signal));
   return { tools: [numbers, moves, helps], progress: [state, score] };
 }
 

@@ -32,6 +32,7 @@ export class Editor {
       name: say("tour", "Board editor"),
       describe: (row, column) => this.describe(row * game.columns + column),
       draw: (row, column, cell) => this.draw(row * game.columns + column, cell),
+      framed: true,
     });
     this.board.element.classList.add("tour-board");
     this.board.addEventListener("pick", (event) =>

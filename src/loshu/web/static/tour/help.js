@@ -96,6 +96,7 @@ export function waysLeft(player, signal) {
       // shows that, and the count resumes once it is back.
       if (mine.signal.aborted) return;
       shown.classList.remove("counting");
+      if (shown.textContent === say("tour", "counting …")) shown.textContent = "";
       if (error instanceof Unreachable) connection.back(mine.signal).then(later, () => undefined);
     }
   }
@@ -105,8 +106,9 @@ export function waysLeft(player, signal) {
     counting?.abort();
     const counts = wanted && !player.found && !isWhole(player.position);
     shown.classList.toggle("counting", counts);
-    if (!counts) shown.textContent = "";
-    else timer = setTimeout(() => void count(), PAUSE);
+    shown.classList.remove("none");
+    shown.textContent = counts ? say("tour", "counting …") : "";
+    if (counts) timer = setTimeout(() => void count(), PAUSE);
   }
 
   player.addEventListener("change", later);
@@ -114,6 +116,8 @@ export function waysLeft(player, signal) {
   later();
   const box = element("input", {
     type: "checkbox",
+    role: "switch",
+    class: "switch",
     checked: true,
     onchange: () => {
       wanted = box.checked;
@@ -123,6 +127,7 @@ export function waysLeft(player, signal) {
   return element(
     "p",
     { class: "ways-line" },
-    element("label", {}, box, " ", element("span", { class: "ways-name" }, say("tour", "Count solutions")), " ", shown),
+    element("label", {}, box, " ", say("tour", "Show solutions left")),
+    shown,
   );
 }

@@ -9,11 +9,15 @@
  * @property {Iterable<number>} [next] cells for the next number
  * @property {number} [hint] a cell
  * @property {Iterable<number>} [wrong] cells
+ * @property {number} [latest] the number placed last, whose steps are a path of their own
  */
 
 /** User units of a cell, as in the pictures of the server. */
 const UNIT = 40;
-const MARGIN = 3;
+/** Radius of the disc of a number. */
+const STOP = 13;
+/** The attribute of the steps of the number placed last: they are drawn once. */
+const LATEST = 'pathLength="1"';
 /** Rows or columns from which lines have their full width: on fewer cells, they would be clumsy. */
 const FINE = 8;
 /** Bend of a step across the center of other cells, to its left, in cells. */
@@ -26,23 +30,18 @@ const BOW = 0.36;
  */
 export function tourPicture(game, numbers, marks = {}) {
   const [width, height] = [game.columns * UNIT, game.rows * UNIT];
-  const box = `${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`;
   const inside = [
     fills(game, game.holes, "area"),
-    fills(game, marks.givens ?? [], "given"),
     fills(game, marks.hint === undefined ? [] : [marks.hint], "swapped"),
     fills(game, marks.wrong ?? [], "blocked"),
+    checks(game),
     lattice(game),
     walls(game),
-    pathOf(game, numbers),
-    halos(game, numbers, new Set(marks.givens)),
+    pathOf(game, numbers, marks.latest),
+    stops(game, numbers, new Set(marks.givens)),
     dots(game, marks.next ?? []),
   ].join("");
-  // The inner svg clips steps that leave a torus; the lattice may reach into the margin.
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">` +
-    `<svg width="${width}" height="${height}">${inside}</svg>${rim(game)}</svg>`
-  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${inside}</svg>`;
 }
 
 /**
@@ -53,13 +52,13 @@ export function tourPicture(game, numbers, marks = {}) {
  */
 export function smallPicture(game, path) {
   const [width, height] = [game.columns * UNIT, game.rows * UNIT];
-  const box = `${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`;
+  const box = `-3 -3 ${width + 6} ${height + 6}`;
   const steps = path.slice(1).map((cell, at) => step(game, path[at] ?? cell, cell));
   const discs = [path[0], path.at(-1)].map((cell = 0, at) => {
     const [x, y] = middle(game, cell);
-    return `<circle class="loshu-fill-ink-${at ? "move" : "path"}" cx="${x}" cy="${y}" r="11"/>`;
+    return `<circle class="route-end${at ? " last" : ""}" cx="${x}" cy="${y}" r="11"/>`;
   });
-  const inside = fills(game, game.holes, "area") + lattice(game) + stroke(steps.join(""), "path", 5) + discs.join("");
+  const inside = fills(game, game.holes, "area") + lattice(game) + route(steps.join(""), 5) + discs.join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}${rim(game)}</svg>`;
 }
 
@@ -97,6 +96,20 @@ function stroke(d, role, width) {
   return d && `<path class="loshu-stroke-ink-${role}" ${line} d="${d}"/>`;
 }
 
+/** @param {string} d @param {number} width @param {string} [more] attributes */
+function route(d, width, more = "") {
+  return d && `<path class="route loshu-stroke-ink-path" fill="none" stroke-width="${width}" ${more} d="${d}"/>`;
+}
+
+/** @param {Game} game every other cell, as on a chessboard */
+function checks({ rows, columns, holes }) {
+  const cells = Array.from({ length: rows * columns }, (_, cell) => [Math.floor(cell / columns), cell % columns]);
+  const d = cells
+    .filter(([row = 0, column = 0]) => (row + column) % 2 && !holes.has(row * columns + column))
+    .map(([row = 0, column = 0]) => `M${column * UNIT} ${row * UNIT}h${UNIT}v${UNIT}h-${UNIT}z`);
+  return `<path class="checks" d="${d.join("")}"/>`;
+}
+
 /** @param {Game} game the lines between cells */
 function lattice(game) {
   let d = "";
@@ -131,20 +144,25 @@ function walls(game) {
 /**
  * @param {Game} game
  * @param {Numbers} numbers
+ * @param {number} [latest]
  */
-function pathOf(game, numbers) {
+function pathOf(game, numbers, latest) {
   const places = new Map([...numbers].map(([cell, number]) => [number, cell]));
   let legal = "";
+  let fresh = "";
   let wrong = "";
   for (const [number, cell] of places) {
     const next = number === game.last ? (game.closed ? 1 : 0) : number + 1;
     const to = places.get(next);
     if (to === undefined || to === cell) continue;
-    if (game.after[cell]?.includes(to)) legal += step(game, cell, to);
+    if (game.after[cell]?.includes(to) && (number === latest || next === latest)) fresh += step(game, cell, to);
+    else if (game.after[cell]?.includes(to)) legal += step(game, cell, to);
     else wrong += line(middle(game, cell), middle(game, to));
   }
-  const width = 1.8 * weight(game);
-  return stroke(legal, "path", width) + stroke(wrong, "wrong", width) + ends(game, places);
+  const width = 5 * weight(game);
+  // Paper beside the path keeps steps apart where they cross.
+  const beside = legal && `<path class="route-side" fill="none" stroke-width="${width + 2.4}" d="${legal}"/>`;
+  return beside + route(legal, width) + route(fresh, width, LATEST) + stroke(wrong, "wrong", width / 2);
 }
 
 /** The part of the width that lines have. @param {Game} game */
@@ -208,34 +226,22 @@ function divisor(a, b) {
 }
 
 /**
- * Circle the first number and, unless the tour is closed, the last one.
- *
- * @param {Game} game
- * @param {Map<number, number>} places
- */
-function ends(game, places) {
-  const ring = (/** @type {number} */ number, /** @type {string} */ role) => {
-    const cell = places.get(number);
-    if (cell === undefined) return "";
-    const [x, y] = middle(game, cell);
-    return `<circle class="loshu-fill-ink-${role}" cx="${x}" cy="${y}" r="${12.6 + 2.4 * weight(game)}"/>`;
-  };
-  return ring(1, "path") + (game.closed ? "" : ring(game.last, "move"));
-}
-
-/**
- * Leave a gap in the path around the numbers.
+ * A disc for each number: filled for givens, with a second ring around the first and the last number.
  *
  * @param {Game} game
  * @param {Numbers} numbers
  * @param {Set<number>} givens
  */
-function halos(game, numbers, givens) {
-  return [...numbers.keys()]
-    .map((cell) => {
+function stops(game, numbers, givens) {
+  const width = 1.4 + 1.4 * weight(game);
+  return [...numbers]
+    .map(([cell, number]) => {
       const [x, y] = middle(game, cell);
-      const role = givens.has(cell) ? "halo-given" : "halo";
-      return `<circle class="loshu-fill-ink-${role}" cx="${x}" cy="${y}" r="12.6"/>`;
+      const isEnd = number === 1 || (number === game.last && !game.closed);
+      const disc = (/** @type {number} */ r, /** @type {string} */ kind) =>
+        `<circle class="stop ${kind}" stroke-width="${width}" cx="${x}" cy="${y}" r="${r}"/>`;
+      const kind = givens.has(cell) ? "given" : "";
+      return `<g data-number="${number}">${isEnd ? disc(STOP + 3.4, "end") : ""}${disc(STOP, kind)}</g>`;
     })
     .join("");
 }
@@ -248,7 +254,7 @@ function dots(game, cells) {
   return [...cells]
     .map((cell) => {
       const [x, y] = middle(game, cell);
-      return `<circle class="loshu-fill-ink-move" cx="${x}" cy="${y}" r="${2 + 2 * weight(game)}"/>`;
+      return `<circle class="way-on" cx="${x}" cy="${y}" r="${3 + 2.5 * weight(game)}"/>`;
     })
     .join("");
 }

@@ -3,6 +3,7 @@
 import { Board } from "../board.js";
 import { announce } from "../dom.js";
 import { History } from "../history.js";
+import { pop, trace } from "../playing/motion.js";
 import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 import { cellName } from "./game.js";
@@ -51,8 +52,9 @@ export class Player extends EventTarget {
       isCell: (row, column) => !this.game.holes.has(row * this.game.columns + column),
       describe: (row, column) => this.describe(row * this.game.columns + column),
       draw: (row, column, cell) => this.draw(row * this.game.columns + column, cell),
+      framed: true,
     });
-    this.board.element.classList.add("tour-board");
+    this.board.element.classList.add("tour-board", `joined-${this.game.wrap || "not"}`);
     this.board.addEventListener("pick", (event) => this.picked(event));
     this.board.addEventListener("type", (event) => this.key(event));
     this.board.addEventListener("select", () => this.finishTyping());
@@ -88,6 +90,7 @@ export class Player extends EventTarget {
       next: dotted ? this.next : [],
       hint: this.hinted,
       wrong: this.wrong,
+      latest: this.position.entries.at(-1)?.[1],
     });
     this.board.setPicture(picture);
     this.board.refresh();
@@ -145,6 +148,8 @@ export class Player extends EventTarget {
       return;
     }
     this.history.push(put(this.position, cell, number));
+    pop(this.board.backdrop.querySelector(`[data-number="${number}"]`));
+    trace(this.board.backdrop.querySelector("[pathLength]"));
     const whole = isWhole(this.position) ? ` ${say("tour", "Tour complete!")}` : "";
     announce(say("tour", "{number} in {cell}", { number, cell: cellName(this.game, cell) }) + whole);
   }

@@ -6,8 +6,8 @@ import { openDialog } from "../dialog.js";
 import { button, element, fill } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { labelled } from "../limits.js";
-import { chips, newPuzzles, otherPuzzle } from "../playing/chips.js";
-import { LEVELS, levelDetails, levelName } from "../playing/level.js";
+import { chips, levelChoices, newPuzzles, otherPuzzle } from "../playing/chips.js";
+import { levelDetails } from "../playing/level.js";
 import { fillLines } from "../steps.js";
 import { language, say } from "../words.js";
 import { offered } from "./choices.js";
@@ -33,17 +33,13 @@ export async function make(room, wanted, game = room.game) {
 /** Chips for levels: each makes a puzzle on the board of the room. @param {Room} room */
 export function puzzlePanel(room) {
   const title = say("sudoku.play", "New puzzle");
-  const levels = chips(
-    title,
-    LEVELS.slice(0, 4).map((level) => [level, levelName(level)]),
-    async (level) => {
-      try {
-        await make(room, { level });
-      } catch (error) {
-        if (!room.signal.aborted) fill(room.results, errorLine(error));
-      }
-    },
-  );
+  const levels = chips(title, levelChoices(4), async (level) => {
+    try {
+      await make(room, { level });
+    } catch (error) {
+      if (!room.signal.aborted) fill(room.results, errorLine(error));
+    }
+  });
   const show = () => levels.show(room.round?.level ?? "");
 
   function follow() {
@@ -108,17 +104,15 @@ export function checkButton(room) {
   return askingButton(named(icon("check"), say("tour", "Check")), () => check(room), room);
 }
 
-/** @param {Room} room */
+/** The rarer actions. @param {Room} room */
 export function helpers(room) {
-  return element(
-    "div",
-    { class: "toolbar helpers" },
+  return [
     button(named(icon("explain"), say("sudoku.play", "Explain")), () => void explain(room), {
       title: say("tour", "Explain step by step"),
     }),
     askingButton(named(icon("gauge"), say("tour", "Rate")), () => rate(room), room),
     askingButton(named(icon("solve"), say("tour", "Solve")), () => solve(room), room),
-  );
+  ];
 }
 
 /** @param {Room} room */

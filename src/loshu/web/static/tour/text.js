@@ -16,7 +16,7 @@ export function morePanel(room) {
   return element(
     "details",
     { ontoggle: show },
-    element("summary", {}, say("page", "More")),
+    element("summary", {}, say("page", "Keys and text")),
     keys(),
     labelled(say("tour", "Board and numbers as text"), text),
     element(
