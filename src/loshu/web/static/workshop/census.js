@@ -41,7 +41,7 @@ export async function censusField(desk) {
   const start = askingButton(
     say("workshop", "Start counting"),
     async () => {
-      requireLimits(fields);
+      requireLimits(whole);
       await jobs.start("page", "census", {
         job: chosen.value,
         workers: Number(workers.value),
@@ -55,9 +55,14 @@ export async function censusField(desk) {
     "div",
     { class: "fields" },
     labelled(say("workshop", "Count"), chosen),
-    labelled(say("workshop", "Processors"), workers),
-    start,
+  );
+  const advanced = element(
+    "details",
+    { class: "advanced" },
+    element("summary", {}, say("workshop", "Advanced")),
+    element("div", { class: "fields" }, labelled(say("workshop", "Processors"), workers)),
   );
   show();
-  return element("div", {}, fields, about);
+  const whole = element("div", {}, fields, about, element("div", { class: "toolbar" }, start), desk.results, advanced);
+  return whole;
 }
