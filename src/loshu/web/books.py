@@ -191,7 +191,7 @@ def _sample(
 
 
 def _pages(own: list[Any], new: list[list[Any]], making: list[Any], options: "BookOptions") -> int:
-    """Count the pages of a book whose puzzles of a kind and level are as large as the first ones."""
+    """Count the pages of a book whose puzzles of a kind and level are all alike."""
     from loshu.book import bind
 
     copies = [

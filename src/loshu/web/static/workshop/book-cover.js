@@ -1,6 +1,5 @@
 /** The cover of a book: three designs to choose by their pictures. */
 
-import { element } from "../dom.js";
 import { part } from "../icons.js";
 import { segmented } from "../segmented.js";
 import { say } from "../words.js";

@@ -51,11 +51,7 @@ export async function censusField(desk) {
     desk,
     { class: "main" },
   );
-  const fields = element(
-    "div",
-    { class: "fields" },
-    labelled(say("workshop", "Count"), chosen),
-  );
+  const fields = element("div", { class: "fields" }, labelled(say("workshop", "Count"), chosen));
   const advanced = element(
     "details",
     { class: "advanced" },

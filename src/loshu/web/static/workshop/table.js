@@ -157,7 +157,8 @@ export class PuzzleTable extends EventTarget {
    */
   cell(row, column) {
     const { text, error, notice } = row;
-    if (column === "solution") return element("td", { class: "puzzle-text" }, row.solution && short(bare(row.solution)));
+    if (column === "solution")
+      return element("td", { class: "puzzle-text" }, row.solution && short(bare(row.solution)));
     if (column === "text") {
       const link = text === undefined ? null : element("a", { href: puzzleAddress(text) }, short(bare(text)));
       return element(
