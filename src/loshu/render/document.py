@@ -82,7 +82,6 @@ class Slot(NamedTuple):
 
 
 Cover: TypeAlias = Literal["poster", "mosaic", "plain"]
-COVERS: Final[tuple[Cover, ...]] = ("poster", "mosaic", "plain")
 Packed: TypeAlias = list[tuple[list[Slot], list[float]]]
 
 

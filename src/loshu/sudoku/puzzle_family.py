@@ -91,7 +91,7 @@ FAMILY: Final = Family(
         kind_help="Size of the Sudokus: 4, 6, 8, 9 ... or the rows x columns of a box, such as "
         "2x3 (default: 9).",
         mixed="--variants",
-        mixed_help="Number of Sudokus of each variant, such as killer:5,killer+diagonal:5.",
+        mixed_help="Sudoku variants, such as killer:5,killer+diagonal:5.",
     ),
     precedence=0,
     printing=lambda: printing.PRINTING,

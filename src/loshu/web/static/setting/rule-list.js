@@ -136,7 +136,7 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
   return { element: place, show };
 }
 
-/** What to do while there are no rules. */
+/** An invitation in an empty list. */
 function invitation() {
   const drawn = ["killercage", "thermometer", "arrow", "whispers"].map((key, at) =>
     element("span", { class: `invited tint-${at}` }, ruleIcon(key)),

@@ -1,4 +1,4 @@
-/** The tools to choose from: each with its picture, its purpose and an example of what it makes. */
+/** The tools to choose from: each with its picture, its purpose and an example. */
 
 import { call } from "../api.js";
 import { button, element, fill } from "../dom.js";
@@ -134,7 +134,7 @@ export function toolChooser(tools, onchoice) {
 }
 
 /**
- * What goes into a tool and what comes out, with a button that tries it.
+ * The example of a tool, with a button that tries it.
  *
  * @param {Tool} tool
  * @param {() => void} ontry
