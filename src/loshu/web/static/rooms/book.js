@@ -57,7 +57,7 @@ export async function enter(visit) {
     "div",
     {},
     element("section", {}, element("h2", {}, say("book", "Puzzles")), given.element, wanted.element),
-    element("section", {}, element("h2", {}, say("book", "Cover")), look.cover),
+    look.cover,
     element("section", {}, element("h2", {}, say("book", "Layout")), look.element),
     jobPanel(say("book", "Your files"), (job) => job.action === "book", signal),
   );

@@ -23,6 +23,7 @@ function sizeTitle(name) {
  */
 export function lookFields({ presets }, onchange) {
   const cover = coverField(onchange);
+  const heading = element("h2", {}, say("book", "Cover"));
   const title = element("input", { type: "text", maxLength: 200 });
   const author = element("input", { type: "text", maxLength: 200 });
   const kind = choice(
@@ -34,6 +35,7 @@ export function lookFields({ presets }, onchange) {
     () => {
       if (kind.value === "worksheet" && perPage.value === "4") perPage.value = "6";
       cover.element.hidden = kind.value === "worksheet";
+      heading.textContent = cover.element.hidden ? say("book", "Title") : say("book", "Cover");
     },
   );
   const preset = choice(
@@ -73,8 +75,9 @@ export function lookFields({ presets }, onchange) {
   sizes();
   return {
     cover: element(
-      "div",
+      "section",
       {},
+      heading,
       cover.element,
       element(
         "div",
