@@ -251,7 +251,12 @@ def test_the_first_tools_of_the_setter_are_in_the_window(window: Visitor) -> Non
     assert box["y"] + box["height"] <= page.viewport_size["height"]
 
 
+NEWCOMER: Final = {"games": [], "collections": [], "settings": {}, "notice": ""}
+"""The saves of a person who has not played: games to continue would be above the game."""
+
+
 def test_the_game_of_the_start_page_fills_the_window(window: Visitor) -> None:
+    window.page.route("**/api/saved", lambda route: route.fulfill(json=NEWCOMER))
     page = window.open()
     page.locator(".daily[href]").last.wait_for()
     size, board = page.viewport_size, page.locator(".five-board").bounding_box()

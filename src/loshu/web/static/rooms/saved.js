@@ -5,7 +5,6 @@ import { get, read, send } from "../api.js";
 import { errorLine, fileLink } from "../asking.js";
 import { announce, button, element, fill, useStyle } from "../dom.js";
 import { icon, named } from "../icons.js";
-import { levelBadge } from "../playing/level.js";
 import { flush } from "../saving/autosave.js";
 import { gameCard, roomTitle } from "../saving/cards.js";
 import { collectionCard, newCollection } from "../saving/collections.js";
@@ -127,7 +126,6 @@ function card(game, desk) {
     game,
     desk.visit,
     name,
-    game.level ? levelBadge(game.level) : null,
     element(
       "div",
       { class: "card-actions" },

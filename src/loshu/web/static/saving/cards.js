@@ -4,6 +4,7 @@ import { gameAddress } from "../addresses.js";
 import { call } from "../api.js";
 import { element, fill, picture } from "../dom.js";
 import { icon } from "../icons.js";
+import { levelBadge } from "../playing/level.js";
 import { familyTitle, ROOMS, tintOf } from "../rooms.js";
 import { language } from "../words.js";
 
@@ -39,6 +40,7 @@ export function gameCard(game, visit, title, ...more) {
       shown,
       element("strong", {}, game.name || title),
       element("span", { class: "quiet" }, agoOf(game.changed)),
+      game.level ? levelBadge(game.level) : null,
       bar,
     ),
     ...more,

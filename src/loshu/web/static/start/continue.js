@@ -2,7 +2,6 @@
 
 import { get } from "../api.js";
 import { element, fill } from "../dom.js";
-import { levelBadge } from "../playing/level.js";
 import { gameCard, roomTitle } from "../saving/cards.js";
 import { say } from "../words.js";
 
@@ -52,9 +51,7 @@ function fillShelf(shelf, visit, games) {
     element(
       "ul",
       { class: "cards" },
-      games
-        .slice(0, LAST)
-        .map((game) => gameCard(game, visit, roomTitle(game.room, visit), game.level ? levelBadge(game.level) : null)),
+      games.slice(0, LAST).map((game) => gameCard(game, visit, roomTitle(game.room, visit))),
     ),
   );
 }
