@@ -55,7 +55,7 @@ function undecided({ complete, stopped, unknown }) {
 
 /** @param {Known} known */
 function advice({ status }) {
-  if (status === "several") return say("setting", "Add digits or rules until one solution is left.");
+  if (status === "several") return say("setting", "Add digits or rules.");
   return "";
 }
 
