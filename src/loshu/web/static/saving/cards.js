@@ -4,6 +4,7 @@ import { gameAddress } from "../addresses.js";
 import { call } from "../api.js";
 import { element, fill, picture } from "../dom.js";
 import { icon } from "../icons.js";
+import { agoOf } from "../playing/clock.js";
 import { levelBadge } from "../playing/level.js";
 import { familyTitle, ROOMS, tintOf } from "../rooms.js";
 import { language } from "../words.js";
@@ -69,28 +70,6 @@ export function roomTitle(room, { session }) {
 function tintOfRoom(room, { session }) {
   const at = session.families.findIndex(({ name }) => name === room);
   return at < 0 ? "" : tintOf(at);
-}
-
-/** @type {[Intl.RelativeTimeFormatUnit, number][]} units of time, and their seconds */
-const UNITS = [
-  ["year", 31_557_600],
-  ["month", 2_629_800],
-  ["week", 604_800],
-  ["day", 86_400],
-  ["hour", 3600],
-  ["minute", 60],
-];
-
-/**
- * How long ago a moment was, such as "2 hours ago".
- *
- * @param {number} seconds since 1970
- * @param {number} [now] in milliseconds
- */
-export function agoOf(seconds, now = Date.now()) {
-  const ago = now / 1000 - seconds;
-  const [unit, size] = UNITS.find(([, size]) => ago >= size) ?? /** @type {const} */ (["second", 60]);
-  return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(-Math.floor(ago / size) || 0, unit);
 }
 
 /**
