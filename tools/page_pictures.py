@@ -57,7 +57,7 @@ LARGE: Final = (
 )
 SHEET: Final = (1320, 240)
 """Width of a sheet and height of each window on it."""
-COLORS: Final = 64
+COLORS: Final = 128
 
 
 def main() -> None:

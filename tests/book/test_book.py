@@ -1,5 +1,6 @@
 """Books: chapters, pages, solutions and explanations of puzzles of all families."""
 
+import io
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -22,7 +23,7 @@ from loshu.book import (
 from loshu.core.errors import BackendError, NotUniqueError, UnsupportedError
 from loshu.families import LISTED, family_named
 from loshu.render import document_pdf
-from loshu.render.document import Document, Leaf
+from loshu.render.document import Cover, Document, Leaf
 from loshu.text import LANGUAGES
 
 HOME = read_preset("home")
@@ -124,6 +125,29 @@ def test_long_solutions_at_the_foot_of_a_page_that_is_not_full_stay_on_it() -> N
     puzzles = list(made([WantedPuzzles("sliding", 3, "hard")], 3))
     printed = book(puzzles, per_page=6, solutions="upside-down")
     assert pages_of(document_pdf.render(printed)) == printed.pages
+
+
+COVERS: dict[Cover, tuple[int, int, int]] = {
+    "poster": (0x56, 0xB4, 0xE9),
+    "mosaic": (0x15, 0x20, 0x2E),
+    "plain": (0xFF, 0xFF, 0xFF),
+}
+"""The color at the upper corners of a cover whose first puzzle is a Sudoku."""
+
+
+@each_row("cover", COVERS)
+def test_a_cover_is_one_page_with_its_color_to_the_edge(cover: Cover) -> None:
+    image = pytest.importorskip("PIL.Image")
+    for title, bleed in (("Sunday", False), ("Numbers for a very long Sunday " * 4, True)):
+        look = BookOptions(
+            preset=read_preset("kdp"), cover=cover, title=title, author="Ana", bleed=bleed
+        )
+        printed = make_book(mixed(), look)
+        pages = document_pdf.render_pages(printed, ppi=20)
+        assert len(pages) == printed.pages
+        shown = image.open(io.BytesIO(pages[0])).convert("RGB")
+        assert shown.getpixel((0, 0)) == shown.getpixel((shown.width - 1, 0)) == COVERS[cover]
+        assert pages_of(document_pdf.render(printed)) == printed.pages
 
 
 def test_a_letter_that_no_font_has_is_an_error_and_not_a_gap() -> None:

@@ -212,6 +212,7 @@ def test_a_hung_server_is_named(window: Visitor, own: Server) -> None:
 def test_an_interrupted_count_is_reported(window: Visitor, own: Server) -> None:
     page = window.open("/workshop")
     page.locator("main textarea").first.fill(f"{HARD}\n" * 300)
+    page.locator("summary", has_text="Advanced").first.click()
     page.get_by_label("Scale").select_option("both")
     page.get_by_role("button", name="Start", exact=True).click()
     page.locator("table.puzzles tbody tr").first.wait_for()

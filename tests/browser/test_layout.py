@@ -262,7 +262,12 @@ def test_the_first_tools_of_the_setter_are_in_the_window(window: Visitor) -> Non
     assert box["y"] + box["height"] <= page.viewport_size["height"]
 
 
+NEWCOMER: Final = {"games": [], "collections": [], "settings": {}, "notice": ""}
+"""The saves of a person who has not played: games to continue would be above the game."""
+
+
 def test_the_game_of_the_start_page_fills_the_window(window: Visitor) -> None:
+    window.page.route("**/api/saved", lambda route: route.fulfill(json=NEWCOMER))
     page = window.open()
     page.locator(".daily[href]").last.wait_for()
     size, board = page.viewport_size, page.locator(".five-board").bounding_box()
@@ -280,10 +285,10 @@ def test_the_game_of_the_start_page_fills_the_window(window: Visitor) -> None:
 def test_the_tiles_of_the_start_page_end_where_the_game_does(window: Visitor) -> None:
     page = window.open()
     page.locator(".daily[href]").last.wait_for()
-    game, *tiles = page.locator(".five, .tile").evaluate_all(
+    game, head, *tiles = page.locator(".five, .today-head, .tile").evaluate_all(
         "all => all.map(each => each.getBoundingClientRect().toJSON())"
     )
-    assert abs(tiles[0]["top"] - game["top"]) < 2
+    assert abs(head["top"] - game["top"]) < 2
     assert abs(tiles[-1]["bottom"] - game["bottom"]) < 2
     for side in ("width", "height"):
         assert max(each[side] for each in tiles) - min(each[side] for each in tiles) < 2

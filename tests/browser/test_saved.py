@@ -59,15 +59,17 @@ def test_a_game_is_kept_named_opened_renamed_and_deleted(visit: Visitor) -> None
     if AXE.exists():
         assert violations(page) == []
     card = page.locator(".card", has_text="Mine")
-    card.locator("a").press("Enter")
+    card.locator(".card-actions a").press("Enter")
     page.wait_for_url("**/p/sudoku:53+4.7*")
     page.wait_for_selector(".board .cell")
     visit.open("/saved")
+    card.locator("summary").press("Enter")
     card.locator("button").first.press("Enter")
     page.locator("dialog input").fill("Better")
     page.keyboard.press("Enter")
     page.wait_for_selector(".card:has-text('Better')")
     better = page.locator(".card", has_text="Better")
+    better.locator("summary").press("Enter")
     better.locator("button").nth(1).press("Enter")
     better.locator("button").nth(1).press("Enter")
     better.wait_for(state="detached")
@@ -127,6 +129,7 @@ def test_solved_puzzles_are_ticked_dated_and_counted_by_level(visit: Visitor) ->
     assert page.locator(".today-summary").inner_text() == "Solved today: 1 of 7"
     assert page.locator(".day-ring .on").count() == 1
     assert page.locator(".month [data-solved='1'][aria-current=date]").count() == 1
+    assert page.locator(".month-legend span").all_inner_texts() == ["0", "1", "2", "3+"]
     assert page.locator(".bars").inner_text().split("\n") == ["Medium", "1 of 2 solved"]
 
 
@@ -137,7 +140,7 @@ def test_collections_and_backups_are_folded_while_there_are_no_games(visit: Visi
     page = visit.open("/saved")
     page.get_by_role("link", name="Play: Hidato").wait_for()
     assert page.locator(".results-side").is_hidden()
-    assert page.locator(".month .solved").count() == 0
+    assert page.locator(".month [data-solved]:not([data-solved='0'])").count() == 0
     assert page.locator(".fold[open]").count() == 0
     add = page.get_by_role("button", name="Add", exact=True)
     assert not add.is_visible()
@@ -156,7 +159,7 @@ def test_a_collection_is_made_filled_printed_and_deleted(visit: Visitor) -> None
     page.wait_for_selector("dialog", state="detached")
     visit.open("/saved")
     collection = page.locator(".collection", has_text="Monday")
-    collection.locator("summary").press("Enter")
+    collection.locator("summary").first.press("Enter")
     assert "53" in collection.locator("ol a").inner_text()
     collection.get_by_role("button", name="Open in Tools").click()
     page.wait_for_selector("main textarea")
@@ -165,6 +168,7 @@ def test_a_collection_is_made_filled_printed_and_deleted(visit: Visitor) -> None
     collection.get_by_role("button", name="Print").click()
     page.get_by_text("1 puzzle to print").wait_for()
     visit.open("/saved")
+    collection.locator(".actions-menu summary").click()
     collection.get_by_role("button", name="Delete").click()
     collection.get_by_role("button", name="Delete this?").click()
     collection.wait_for(state="detached")

@@ -251,8 +251,8 @@ def test_a_chip_begins_a_board_or_an_example(visit: Visitor) -> None:
     page = visit.open("/setting")
     solved(page, "several")
     page.locator(".new-puzzles [data-value='6']").click()
-    page.wait_for_selector(".drawing-board [data-row='6'][data-column='6']")
-    assert page.locator(".drawing-board [data-row='7'][data-column='1']:not(.outside)").count() == 0
+    seventh = page.locator(".drawing-board [data-row='7'][data-column='1']:not(.outside)")
+    seventh.wait_for(state="detached")
     page.locator(".new-puzzles [data-value=killer]").click()
     solved(page, "one")
     assert page.locator(".rules .rule").count() > 0

@@ -106,7 +106,7 @@ def test_a_solved_puzzle_of_the_day_is_ticked_and_counted(visit: Visitor) -> Non
     page.wait_for_function("() => document.querySelectorAll('.daily[href]').length === 7")
     names = " ".join(page.locator(".daily strong").all_inner_texts())
     assert names == "Magic square Easy Medium Hard Hidato Numbrix Fifteen puzzle"
-    assert page.locator(".daily .done .icon, .streak, .day-dots .on").count() == 0
+    assert page.locator(".daily .done .icon, .streak").count() == 0
     solved = page.evaluate("JSON.parse(localStorage['loshu-today']).families.magic[0].text")
     now = page.evaluate("Date.now() / 1000")
     results = [{"puzzle": solved, "solved": True, "changed": now - day * 86400} for day in range(3)]
@@ -115,8 +115,7 @@ def test_a_solved_puzzle_of_the_day_is_ticked_and_counted(visit: Visitor) -> Non
     page.locator(".streak", has_text="3 days in a row").wait_for()
     page.locator(".daily .done .icon").wait_for()
     assert page.locator(".daily:has(.done .icon) strong").all_inner_texts() == ["Magic square"]
-    assert page.locator(".day-dots .on").count() == 1
-    assert page.locator(".day-dots").inner_text() == "Solved today: 1 of 7"
+    assert page.locator(".day-count").inner_text() == "Solved today: 1 of 7"
 
 
 def test_an_unfinished_game_is_on_the_shelf_with_its_level(visit: Visitor) -> None:
@@ -130,3 +129,6 @@ def test_an_unfinished_game_is_on_the_shelf_with_its_level(visit: Visitor) -> No
     card.wait_for()
     assert card.locator(".level-badge").inner_text().strip() == "Easy"
     assert card.locator(".level-dots .on").count() == 1
+    card.locator(".card-picture svg").wait_for()
+    assert card.locator(".card-progress").inner_text() == "75%"
+    assert card.locator("a .quiet").inner_text() == "now"

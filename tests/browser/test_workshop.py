@@ -53,11 +53,30 @@ def test_a_pasted_list_is_rated_sorted_and_filtered(visit: Visitor) -> None:
         assert violations(page) == []
 
 
+@pytest.mark.parametrize("tool", ["rate", "solve", "convert"])
+def test_the_example_of_a_tool_can_be_tried(visit: Visitor, tool: str) -> None:
+    page = visit.open("/workshop")
+    page.locator(f".tool-card[data-tool={tool}]").press("Enter")
+    made = page.locator(".example-part.made")
+    made.wait_for()
+    shown = made.inner_text()
+    page.locator(".tool-example > button").click()
+    page.wait_for_selector("table.puzzles tbody tr")
+    page.wait_for_selector("main progress", state="hidden")
+    assert page.locator("th[data-column=solution]").count() == (tool == "solve")
+    levels = page.locator("tbody tr td:nth-child(5)").all_inner_texts() if tool == "rate" else []
+    assert all(level in shown.lower() for level in levels)
+    assert len(levels) == (2 if tool == "rate" else 0)
+    if AXE.exists():
+        assert violations(page) == []
+
+
 def test_a_large_file_is_shown_in_pages_and_exported(visit: Visitor, tmp_path: Path) -> None:
     page = visit.open("/workshop")
     file = tmp_path / "puzzles.txt"
     file.write_text(f"{EASY}\n" * 5000 + f"{HARD}\n")
     page.locator("main input[type=file]").set_input_files(file)
+    page.locator("summary", has_text="Advanced").first.click()
     page.locator("select:has(option[value=both])").select_option("none")
     page.get_by_role("button", name="Start", exact=True).click()
     page.wait_for_selector("main .summary:has-text('5,001')")
@@ -87,6 +106,7 @@ def test_errors_are_shown(visit: Visitor) -> None:
 
 def test_a_census_is_found_again_after_a_reload_and_canceled(visit: Visitor) -> None:
     page = visit.open("/workshop")
+    page.get_by_role("button", name="Long counts").click()
     page.get_by_label("Count", exact=True).select_option("ultramagic-7")
     page.get_by_role("button", name="Start counting").press("Enter")
     job = page.locator(".jobs li", has_text="Count ultramagic squares of order 7")
@@ -94,6 +114,8 @@ def test_a_census_is_found_again_after_a_reload_and_canceled(visit: Visitor) -> 
     page.wait_for_selector("#header .running-jobs:visible")
     page.reload()
     job.locator("progress").wait_for()
+    job.locator(".progress-picture .next").wait_for()
+    assert page.locator(".tool-card[aria-pressed=true]").get_attribute("data-tool") == "count"
     visit.open("/")
     page.locator("#header .running-jobs:visible").click()
     job.get_by_role("button", name="Cancel").press("Enter")
@@ -134,6 +156,7 @@ def test_a_book_is_chosen_made_and_downloaded(visit: Visitor) -> None:
     page.locator(".wanted li").nth(2).locator("button").press("Enter")
     assert page.locator(".wanted li").count() == 2
     page.locator(".printing summary").press("Enter")
+    page.locator(".covers [data-value=mosaic]").click()
     page.locator("select:has(option[value=upside-down])").select_option("upside-down")
     page.locator("main input[type=text]").first.fill("Mine")
     before = page.locator(".jobs li").count()
@@ -145,8 +168,9 @@ def test_a_book_is_chosen_made_and_downloaded(visit: Visitor) -> None:
     job.locator("a").first.wait_for()
     assert "Mine" in job.inner_text()
     orders = page.evaluate("fetch('/api/jobs').then(reply => reply.json())")
-    (wanted,) = (each["arguments"]["wanted"] for each in orders if each["id"] == orders[0]["id"])
-    assert json.dumps(wanted) == '[["sudoku", "2x2", "", 3], ["magic", "3", "", 2]]'
+    (order,) = (each["arguments"] for each in orders if each["id"] == orders[0]["id"])
+    assert (order["title"], order["cover"]) == ("Mine", "mosaic")
+    assert json.dumps(order["wanted"]) == '[["sudoku", "2x2", "", 3], ["magic", "3", "", 2]]'
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     if AXE.exists():
         assert violations(page) == []
@@ -157,6 +181,12 @@ def test_the_pages_of_a_book_are_shown_while_one_chooses(visit: Visitor) -> None
     shown = page.locator(".pages:not(.stale) img")
     shown.nth(5).wait_for()  # title, contents, three levels, solutions
     assert shown.count() == 6
+    facts = page.locator(".book-facts")
+    assert facts.inner_text() == "12 puzzles · 7 pages · A4"
+    first = shown.first.bounding_box()["x"]
+    page.get_by_role("button", name="Next page").click()
+    page.wait_for_function("() => document.querySelector('.pages').scrollLeft > 0")
+    assert shown.first.bounding_box()["x"] < first
     page.get_by_label("Book or worksheet").select_option("worksheet")
     page.wait_for_function("() => document.querySelectorAll('.pages:not(.stale) img').length === 3")
     page.get_by_role("button", name="Remove this line").click()

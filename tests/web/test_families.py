@@ -99,6 +99,7 @@ def test_a_record_alone_is_drawn_checked_and_listed(toy: Client) -> None:
     drawing = toy.call("toy", "draw", text="123")
     assert drawing["text"] == "toy:123"
     assert drawing["svg"].startswith("<svg")
+    assert drawing["progress"] == 1.0
     assert drawing["violations"] == []
     assert toy.call("toy", "draw", text="toy:7")["violations"] == ["a 7 is not allowed"]
     assert "expected digits" in toy.refused("toy", "draw", text="1x")

@@ -14,8 +14,8 @@ from loshu.book.puzzle import ReadyPuzzle, ready
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, map_ordered
 from loshu.core.scene import Scene
-from loshu.families import family_named
-from loshu.render.document import Document, TitlePage
+from loshu.families import LISTED, family_named
+from loshu.render.document import Cover, Document, TitlePage
 from loshu.render.sheet import DATE, NAME, SOLUTIONS
 from loshu.render.typeface import SANS, Typeface
 from loshu.text import phrase, translations
@@ -40,6 +40,8 @@ class BookOptions:
     ----------
     title, author : str
         Texts of the title page (default title: the kinds of puzzles).
+    cover : {"poster", "mosaic", "plain"}
+        The design of the title page.
     order : {"family", "level", "given"}
         The order of the chapters.
     per_page : int
@@ -64,6 +66,7 @@ class BookOptions:
 
     title: str = ""
     author: str = ""
+    cover: Cover = "poster"
     order: Order = "family"
     per_page: int = 4
     solutions: Solutions = "end"
@@ -238,7 +241,9 @@ def _title_page(
         title=title,
         subtitle=" · ".join(counted),
         author=options.author,
+        cover=options.cover,
         pictures=tuple(_for_the_title(held)),
+        tints=tuple(list(LISTED).index(name) for name in _families(held)),
         imprint=(*imprint, made),
     )
 
@@ -246,5 +251,8 @@ def _title_page(
 def _for_the_title(held: Sequence[ReadyPuzzle]) -> list[Scene]:
     """Choose pictures for the title page: one of each family."""
     first = {each.family: replace(each.picture, caption="") for each in reversed(held)}
-    order = dict.fromkeys(each.family for each in held)
-    return [first[name] for name in order][:_PICTURES]
+    return [first[name] for name in _families(held)]
+
+
+def _families(held: Sequence[ReadyPuzzle]) -> list[str]:
+    return list(dict.fromkeys(each.family for each in held))[:_PICTURES]

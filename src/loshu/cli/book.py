@@ -57,6 +57,16 @@ _ON_WORKSHEET: Final = 6
     help="Author, printed on the title page.",
 )
 @click.option(
+    "--cover",
+    cls=Rare,
+    type=Choice("cover", ("poster", "mosaic", "plain")),
+    default="poster",
+    show_default=True,
+    metavar="DESIGN",
+    help="Title page: poster (a large puzzle on a color), mosaic (a magic square in colors) or "
+    "plain (white paper).",
+)
+@click.option(
     "--order",
     cls=Rare,
     type=Choice("order", ("family", "level", "given")),

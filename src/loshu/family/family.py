@@ -70,6 +70,18 @@ def _grid_forms() -> "KnownForms":
     return KnownForms(GRID_FORMS)
 
 
+def filled_share(problem: Problem) -> float:
+    """Return the share of the cells that have a value.
+
+    Examples
+    --------
+    >>> filled_share(Problem("magic", "8 1/3 .", Grid([[8, 1], [3, None]])))
+    0.75
+    """
+    cells = [cell for row in problem.grid for cell in row]
+    return sum(cell is not None for cell in cells) / len(cells)
+
+
 def _no_problem(_value: object) -> None:
     return None
 
@@ -97,6 +109,8 @@ class Family:
     """Say in words what breaks the rules; empty when nothing does."""
     scene: "Callable[[Any], Scene]"
     """Draw a problem, or a value of the family that has one."""
+    progress: Callable[[Problem], float] = filled_share
+    """Return how far a game is, from 0 to 1."""
     examples: tuple[str, ...]
     """Text forms that the conformance tests and the documentation show."""
     sentences: Callable[[], Mapping[str, object]]

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import ceil
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Scene
@@ -81,6 +81,7 @@ class Slot(NamedTuple):
     note: str = ""
 
 
+Cover: TypeAlias = Literal["poster", "mosaic", "plain"]
 Packed: TypeAlias = list[tuple[list[Slot], list[float]]]
 
 
@@ -135,12 +136,19 @@ class Leaf:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TitlePage:
-    """The first page of a book, and the text on its back."""
+    """The first page of a book, and the text on its back.
+
+    The cover is a poster (one picture on a color, to the edges), a mosaic (a magic square in
+    colors, to the edges) or plain (pictures on white paper).
+    """
 
     title: str
     subtitle: str = ""
     author: str = ""
+    cover: Cover = "poster"
     pictures: tuple[Scene, ...] = ()
+    tints: tuple[int, ...] = ()
+    """The colors of the pictures, by number."""
     imprint: tuple[str, ...] = ()
 
 

@@ -86,6 +86,8 @@ def _title_page(front: TitlePage) -> dict[str, Any]:
         "title": front.title,
         "subtitle": front.subtitle,
         "author": front.author,
+        "cover": front.cover,
+        "tints": front.tints,
         "pictures": [scene_data(scene, LIGHT) for scene in front.pictures],
         "imprint": front.imprint,
     }

@@ -16,7 +16,7 @@ from loshu.sliding import (
 )
 from loshu.sliding.notation import parse_puzzle
 from loshu.sliding.pictures import show
-from loshu.sliding.puzzle import FAMILY_NAME
+from loshu.sliding.puzzle import FAMILY_NAME, HOLE
 from loshu.sliding.report import violations
 from loshu.text.messages import phrase
 
@@ -39,6 +39,19 @@ def parse_problem(text: str) -> Problem:
     sliding:2x2:3,1,2,0
     """
     return parse_puzzle(text).problem
+
+
+def progress(problem: Problem) -> float:
+    """Return the share of the tiles that are in place.
+
+    Examples
+    --------
+    >>> round(progress(parse_problem("2x2:1,2,0,3")), 2)
+    0.67
+    """
+    puzzle = parse_puzzle(problem.body)
+    pairs = zip(puzzle.start, puzzle.goal, strict=True)
+    return sum(tile == wanted != HOLE for tile, wanted in pairs) / (puzzle.size - 1)
 
 
 def catalogs() -> "tuple[CatalogSource, ...]":
@@ -65,6 +78,7 @@ FAMILY: Final = Family(
     forms=known_forms,
     violations=violations,
     scene=show,
+    progress=progress,
     examples=(
         "sliding:3x3:8,1,3,4,0,2,7,6,5",
         "sliding:3x3:1,2,3,4,5,6,7,8,0/6,1,8,7,5,3,2,0,4",

@@ -39,6 +39,19 @@ def picture(problem: Problem) -> Scene:
     return show(problem)
 
 
+def progress(problem: Problem) -> float:
+    """Return the share of the cells without a given digit that have a digit.
+
+    Examples
+    --------
+    >>> round(progress(parse("2x2:1+2..34......43..")), 2)
+    0.09
+    """
+    sudoku = as_sudoku(problem)
+    blank = sum(not sudoku.values[cell] for cell in sudoku.field.cells())
+    return len(sudoku.found) / max(1, len(sudoku.found) + blank)
+
+
 def known_forms() -> "KnownForms":
     """Return the formats that errors name; imported here, as few commands need them."""
     from loshu.sudoku.notation.nearest import KNOWN_FORMS
@@ -56,6 +69,7 @@ FAMILY: Final = Family(
     forms=known_forms,
     violations=violations,
     scene=picture,
+    progress=progress,
     examples=(
         EXAMPLE,
         "sudoku:2x2:1234341221434321",
@@ -77,7 +91,7 @@ FAMILY: Final = Family(
         kind_help="Size of the Sudokus: 4, 6, 8, 9 ... or the rows x columns of a box, such as "
         "2x3 (default: 9).",
         mixed="--variants",
-        mixed_help="Number of Sudokus of each variant, such as killer:5,killer+diagonal:5.",
+        mixed_help="Sudoku variants, such as killer:5,killer+diagonal:5.",
     ),
     precedence=0,
     printing=lambda: printing.PRINTING,

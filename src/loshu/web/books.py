@@ -57,10 +57,13 @@ class BookChoices(TypedDict):
 
 
 class BookPages(TypedDict):
-    """Pictures of pages of a book: its first pages, and the first of each chapter."""
+    """Pictures of pages of a book: the cover, and the first of each chapter."""
 
     pictures: list[str]
     """PNG files in base64."""
+    puzzles: int
+    pages: int
+    """Puzzles and pages of the whole book; 0 pages if they are not known before it is made."""
 
 
 class BookFile(TypedDict):
@@ -104,6 +107,7 @@ def book(
     seed: int | None = None,
     title: str = "",
     author: str = "",
+    cover: Literal["poster", "mosaic", "plain"] = "poster",
     order: Literal["family", "level", "given"] = "family",
     per_page: int = 4,
     solutions: Literal["end", "upside-down", "none"] = "end",
@@ -135,6 +139,7 @@ def book(
     options = BookOptions(
         title=title.strip(),
         author=author.strip(),
+        cover=cover,
         order=order,
         per_page=per_page,
         solutions=solutions,
@@ -164,9 +169,10 @@ def _sample(
     for each in making:
         counts[each.family] += each.number
     few = [each._replace(number=min(each.number, options.per_page)) for each in making]
-    found = [*puzzles[: _MOST_SHOWN * options.per_page], *made(few[:_MOST_SHOWN], seed)]
+    own = list(ready(puzzles[: _MOST_SHOWN * options.per_page], lang=options.lang))
+    new = [list(ready(made([each], seed), lang=options.lang)) for each in few[:_MOST_SHOWN]]
     book = bind(
-        list(ready(found, lang=options.lang)),
+        [*own, *(each for group in new for each in group)],
         replace(options, explain=min(options.explain, 1)),
         seed=seed if making else None,
         counts=counts,
@@ -174,7 +180,26 @@ def _sample(
     pages = document_pdf.render_pages(book, ppi=_PPI)[: book.front + len(book.leaves)]
     if book.title_page is not None:
         del pages[1]  # its back has only small print
-    return BookPages(pictures=[b64encode(page).decode() for page in pages[:_MOST_SHOWN]])
+        pages.insert(2, pages.pop(1))  # the first puzzles are before the contents
+    shown = [b64encode(page).decode() for page in pages[:_MOST_SHOWN]]
+    wanted = sum(counts.values())
+    is_whole = len(own) == len(puzzles) and len(new) == len(making)
+    known = is_whole and not options.explain
+    return BookPages(
+        pictures=shown, puzzles=wanted, pages=_pages(own, new, making, options) if known else 0
+    )
+
+
+def _pages(own: list[Any], new: list[list[Any]], making: list[Any], options: "BookOptions") -> int:
+    """Count the pages of a book whose puzzles of a kind and level are all alike."""
+    from loshu.book import bind
+
+    copies = [
+        replace(group[at % len(group)])
+        for group, each in zip(new, making, strict=True)
+        for at in range(each.number)
+    ]
+    return bind([*own, *copies], options).pages
 
 
 def _bound(

@@ -29,6 +29,7 @@ class Drawing(TypedDict):
     columns: int
     svg: Scene
     title: str
+    progress: float
     violations: list[str]
 
 
@@ -44,6 +45,7 @@ def draw(*, family: str, text: str) -> Drawing:
         columns=columns,
         svg=scene,
         title=scene.title,
+        progress=record.progress(problem),
         violations=list(record.violations(problem)),
     )
 

@@ -12,6 +12,18 @@ test("full-width digits become plain ones", async () => {
   assert.equal(halfWidth("１２．３｜四"), "12.3|四");
 });
 
+test("a time in the past is in words of the largest unit", async () => {
+  const { agoOf } = await load("playing/clock.js");
+  const words = {
+    now: 59,
+    "1 minute ago": 60,
+    "2 hours ago": 3600 * 2.9,
+    yesterday: 86_400,
+    "3 weeks ago": 86_400 * 25,
+  };
+  for (const [text, seconds] of Object.entries(words)) assert.equal(agoOf(1e9 - seconds, 1e12), text);
+});
+
 test("what was undone comes back until something else is done", async () => {
   const { History } = await load("history.js");
   const history = new History("a");

@@ -1,4 +1,6 @@
-/** The playing time; it stops while the page is hidden. */
+/** The playing time, which stops while the page is hidden; times in words. */
+
+import { language } from "../words.js";
 
 export class Clock extends EventTarget {
   /**
@@ -68,4 +70,26 @@ export function timeText(seconds) {
 export function dateOf(day) {
   const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+/** @type {[Intl.RelativeTimeFormatUnit, number][]} units of time, and their seconds */
+const UNITS = [
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+
+/**
+ * How long ago a moment was, such as "2 hours ago".
+ *
+ * @param {number} seconds since 1970
+ * @param {number} [now] in milliseconds
+ */
+export function agoOf(seconds, now = Date.now()) {
+  const ago = now / 1000 - seconds;
+  const [unit, size] = UNITS.find(([, size]) => ago >= size) ?? /** @type {const} */ (["second", 60]);
+  return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(-Math.floor(ago / size) || 0, unit);
 }

@@ -23,9 +23,9 @@ export async function enter(visit) {
   const desk = { results, signal };
   const given = handedField(() => pages.refresh());
   const wanted = wantedFields(choices, visit, given.texts().length ? 0 : 12, () => pages.refresh());
-  const look = lookFields(choices);
+  const look = lookFields(choices, () => pages.refresh());
   let seed = drawn();
-  const pages = bookPages(values, signal);
+  const pages = bookPages(values, look.paper, signal);
 
   function values() {
     const chosen = look.values();
@@ -57,6 +57,7 @@ export async function enter(visit) {
     "div",
     {},
     element("section", {}, element("h2", {}, say("book", "Puzzles")), given.element, wanted.element),
+    look.cover,
     element("section", {}, element("h2", {}, say("book", "Layout")), look.element),
     jobPanel(say("book", "Your files"), (job) => job.action === "book", signal),
   );
@@ -80,6 +81,7 @@ export async function enter(visit) {
           "div",
           { class: "print-bar" },
           results,
+          pages.facts,
           askingButton(say("book", "Make PDF"), make, desk, { class: "main" }),
         ),
       ),

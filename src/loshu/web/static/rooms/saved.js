@@ -1,14 +1,15 @@
 /** Saved games, savepoints and collections; backup and restore. */
 
+import { gameAddress } from "../addresses.js";
 import { get, read, send } from "../api.js";
 import { errorLine, fileLink } from "../asking.js";
 import { announce, button, element, fill, useStyle } from "../dom.js";
-import { levelBadge } from "../playing/level.js";
+import { icon, named } from "../icons.js";
 import { flush } from "../saving/autosave.js";
 import { gameCard, roomTitle } from "../saving/cards.js";
 import { collectionCard, newCollection } from "../saving/collections.js";
-import { monthOf } from "../saving/month.js";
-import { renameButton, sureButton } from "../saving/renaming.js";
+import { monthLegend, monthOf } from "../saving/month.js";
+import { moreActions, renameButton, sureButton } from "../saving/renaming.js";
 import { playerResults, statistics } from "../saving/statistics.js";
 import { todayList } from "../saving/today-list.js";
 import { change } from "../settings.js";
@@ -74,12 +75,12 @@ export async function enter(visit) {
  */
 function progress(desk, folds) {
   const results = playerResults();
-  const month = element("section", { class: "month-side" }, monthOf([]));
+  const month = element("section", { class: "month-side" }, monthOf([]), monthLegend());
   const shown = element("section", { class: "results-side", hidden: true });
   results.then(
     (found) => {
       if (desk.signal.aborted) return;
-      fill(month, monthOf(found));
+      fill(month, monthOf(found), monthLegend());
       if (!found.length) return;
       fill(shown, element("h2", {}, say("saved", "Statistics")), statistics(found, desk));
       shown.hidden = false;
@@ -125,12 +126,19 @@ function card(game, desk) {
     game,
     desk.visit,
     name,
-    game.level ? levelBadge(game.level) : null,
     element(
       "div",
-      { class: "toolbar" },
-      renameButton(name, (chosen) => send("PATCH", address, { name: chosen }), desk),
-      sureButton(name, () => send("DELETE", address), desk),
+      { class: "card-actions" },
+      element(
+        "a",
+        { class: "button toned", href: gameAddress(game), "aria-label": `${say("page", "Play")}: ${name}` },
+        named(icon("play"), say("page", "Play")),
+      ),
+      moreActions(
+        name,
+        renameButton(name, (chosen) => send("PATCH", address, { name: chosen }), desk),
+        sureButton(name, () => send("DELETE", address), desk),
+      ),
     ),
   );
 }

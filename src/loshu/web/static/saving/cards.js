@@ -4,11 +4,16 @@ import { gameAddress } from "../addresses.js";
 import { call } from "../api.js";
 import { element, fill, picture } from "../dom.js";
 import { icon } from "../icons.js";
-import { familyTitle, ROOMS } from "../rooms.js";
+import { agoOf } from "../playing/clock.js";
+import { levelBadge } from "../playing/level.js";
+import { familyTitle, ROOMS, tintOf } from "../rooms.js";
 import { language } from "../words.js";
 
 /** Part of the margin of the server's pictures that a small one does without, in user units. */
 const TRIMMED = 7;
+
+/** Pictures are asked for a screen before they are seen. */
+const NEAR = "100% 100%";
 
 /**
  * @typedef {import("./autosave.js").SavedGame} SavedGame
@@ -23,18 +28,21 @@ const TRIMMED = 7;
  */
 export function gameCard(game, visit, title, ...more) {
   const shown = element("span", { class: "card-picture", "aria-hidden": "true" });
+  const bar = element("span", { class: "card-progress", hidden: true });
   const { order } = game.state;
-  if (!isRecipe(game)) drawWhenSeen(game.text, shown, visit.signal);
+  if (!isRecipe(game)) drawWhenSeen(game, shown, bar, visit.signal);
   else if (order) fill(shown, element("strong", { class: "card-size" }, `${order} × ${order}`));
   return element(
     "li",
-    { class: "card" },
+    { class: `card ${tintOfRoom(game.room, visit)}` },
     element(
       "a",
       { href: gameAddress(game) },
       shown,
       element("strong", {}, game.name || title),
-      element("span", { class: "quiet" }, timeOf(game.changed)),
+      element("span", { class: "quiet" }, agoOf(game.changed)),
+      game.level ? levelBadge(game.level) : null,
+      bar,
     ),
     ...more,
   );
@@ -58,38 +66,52 @@ export function roomTitle(room, { session }) {
   return family ? familyTitle(family) : (ROOMS.find(({ name }) => name === room)?.title() ?? room);
 }
 
-/** @param {number} seconds since 1970 */
-function timeOf(seconds) {
-  return new Date(1000 * seconds).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
+/** The tint of the family of a room; empty for other rooms. @param {string} room @param {Visit} visit */
+function tintOfRoom(room, { session }) {
+  const at = session.families.findIndex(({ name }) => name === room);
+  return at < 0 ? "" : tintOf(at);
 }
 
 /**
- * @param {string} text
+ * @param {SavedGame} game
  * @param {HTMLElement} shown
+ * @param {HTMLElement} bar
  * @param {AbortSignal} signal
  */
-function drawWhenSeen(text, shown, signal) {
-  const watcher = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    watcher.disconnect();
-    void draw(text, shown, signal);
-  });
+function drawWhenSeen(game, shown, bar, signal) {
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      watcher.disconnect();
+      void draw(game, shown, bar, signal);
+    },
+    { rootMargin: NEAR },
+  );
   watcher.observe(shown);
   signal.addEventListener("abort", () => watcher.disconnect());
 }
 
 /**
- * @param {string} text
+ * @param {SavedGame} game
  * @param {HTMLElement} shown
+ * @param {HTMLElement} bar
  * @param {AbortSignal} signal
  */
-async function draw(text, shown, signal) {
+async function draw({ text, room }, shown, bar, signal) {
   try {
-    const { svg } = await call(text.split(":")[0] ?? "", "draw", { text }, signal);
-    fill(shown, nameless(svg));
+    const { svg, progress } = await call(text.split(":")[0] ?? "", "draw", { text }, signal);
+    fill(shown, miniature(svg));
+    if (text.startsWith(`${room}:`)) showProgress(bar, progress);
   } catch {
     // A game without a picture also opens.
   }
+}
+
+/** @param {HTMLElement} bar @param {number} share */
+function showProgress(bar, share) {
+  bar.hidden = false;
+  bar.style.setProperty("--share", String(share));
+  fill(bar, new Intl.NumberFormat(language(), { style: "percent" }).format(share));
 }
 
 /** The emblem of a family on its tint. @param {{emblem: string}} family */

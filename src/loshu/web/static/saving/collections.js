@@ -7,7 +7,7 @@ import { element } from "../dom.js";
 import { labelled } from "../limits.js";
 import { say, sayCount } from "../words.js";
 import { hand } from "./handing.js";
-import { renameButton, sureButton } from "./renaming.js";
+import { moreActions, renameButton, sureButton } from "./renaming.js";
 
 /**
  * @typedef {import("./autosave.js").Collection} Collection
@@ -58,8 +58,11 @@ export function collectionCard(collection, desk) {
       { class: "toolbar" },
       give("workshop", say("saved", "Open in Tools")),
       give("book", say("saved", "Print")),
-      renameButton(name, (chosen) => send("PUT", address, { name: chosen, puzzles }), desk),
-      sureButton(name, () => send("DELETE", address), desk),
+      moreActions(
+        name,
+        renameButton(name, (chosen) => send("PUT", address, { name: chosen, puzzles }), desk),
+        sureButton(name, () => send("DELETE", address), desk),
+      ),
     ),
   );
 }

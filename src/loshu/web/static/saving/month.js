@@ -1,7 +1,7 @@
 /** The current month, with the days on which puzzles were solved. */
 
-import { element } from "../dom.js";
-import { language, sayCount } from "../words.js";
+import { element, spaced } from "../dom.js";
+import { language, say, sayCount } from "../words.js";
 
 const WEEK = 7;
 /** Puzzles of a day from which on its fill is the strongest. */
@@ -17,7 +17,7 @@ export function monthOf(results, today = new Date()) {
   const blank = (new Date(year, month, 1).getDay() + WEEK - 1) % WEEK;
   const cells = [
     ...Array.from({ length: blank }, () => element("td")),
-    ...Array.from({ length: days }, (_, at) => day(at + 1, counts.get(at + 1) ?? 0, at + 1 === today.getDate())),
+    ...Array.from({ length: days }, (_, at) => day(at + 1, counts.get(at + 1) ?? 0, today.getDate())),
   ];
   const weeks = Array.from({ length: Math.ceil(cells.length / WEEK) }, (_, at) =>
     element("tr", {}, cells.slice(at * WEEK, (at + 1) * WEEK)),
@@ -62,16 +62,24 @@ function weekday(at) {
   return element("th", { scope: "col", abbr: name("long") }, name("narrow"));
 }
 
-/** @param {number} number @param {number} solved @param {boolean} isToday */
-function day(number, solved, isToday) {
+/** The fills of days, from none to many solved puzzles. */
+export function monthLegend() {
+  const marks = Array.from({ length: MOST + 1 }, (_, solved) =>
+    element("span", { "data-solved": solved }, solved === MOST ? `${solved}+` : solved),
+  );
+  return element("p", { class: "month-legend" }, say("saved", "Puzzles solved on a day"), " ", spaced(marks));
+}
+
+/** @param {number} number @param {number} solved @param {number} today */
+function day(number, solved, today) {
   const words = solved ? sayCount("saved", "{count} puzzle solved", "{count} puzzles solved", solved) : "";
   return element(
     "td",
     {
-      class: solved ? "solved" : "",
+      class: number > today ? "future" : "",
       "data-solved": Math.min(solved, MOST),
       title: words || undefined,
-      "aria-current": isToday ? "date" : undefined,
+      "aria-current": number === today ? "date" : undefined,
     },
     element("span", {}, number),
     words && element("span", { class: "unseen" }, words),

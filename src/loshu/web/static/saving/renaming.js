@@ -4,6 +4,7 @@ import { read } from "../api.js";
 import { askingButton } from "../asking.js";
 import { openDialog } from "../dialog.js";
 import { announce, button, element } from "../dom.js";
+import { icon } from "../icons.js";
 import { labelled } from "../limits.js";
 import { say } from "../words.js";
 
@@ -66,6 +67,27 @@ export function sureButton(name, remove, desk) {
     { "aria-label": `${text}: ${name}` },
   );
   return made;
+}
+
+/**
+ * Rarer actions behind a button with three dots.
+ *
+ * @param {string} name of the item
+ * @param {...HTMLElement} actions
+ */
+export function moreActions(name, ...actions) {
+  const text = `${say("saved", "More actions")}: ${name}`;
+  const summary = element("summary", { class: "icon-button", "aria-label": text, title: text }, icon("more"));
+  const menu = element("details", { class: "actions-menu" }, summary, element("div", {}, actions));
+  menu.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
+  });
+  menu.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape" || !menu.open) return;
+    menu.open = false;
+    summary.focus();
+  });
+  return menu;
 }
 
 /**

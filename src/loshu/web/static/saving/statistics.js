@@ -39,7 +39,6 @@ function bars(results) {
     const games = results.filter((each) => each.level === level);
     return { level, played: games.length, solved: games.filter(({ solved }) => solved).length };
   });
-  const most = Math.max(...counts.map(({ played }) => played));
   return element(
     "dl",
     { class: "bars" },
@@ -47,8 +46,7 @@ function bars(results) {
       .filter(({ played }) => played)
       .flatMap(({ level, played, solved }) => {
         const bar = element("span", { class: "bar", "aria-hidden": "true" });
-        bar.style.setProperty("--played", String(played / most));
-        bar.style.setProperty("--solved", String(solved / most));
+        bar.style.setProperty("--solved", String(solved / played));
         const words = say("saved", "{solved} of {played} solved", { solved: number(solved), played: number(played) });
         return [
           element("dt", {}, level ? levelName(level) : say("saved", "Without a level")),

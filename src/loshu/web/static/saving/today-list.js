@@ -119,7 +119,7 @@ async function fillLines(family, lines, results, signal) {
           ? element("a", { href }, icon("check"), " ", say("page", "solved"))
           : element(
               "a",
-              { class: "button", href, "aria-label": `${say("page", "Play")}: ${title}` },
+              { class: "button toned", href, "aria-label": `${say("page", "Play")}: ${title}` },
               say("page", "Play"),
             ),
       );

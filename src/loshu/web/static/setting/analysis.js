@@ -3,6 +3,7 @@
 import { call, stream } from "../api.js";
 import { messageOf } from "../asking.js";
 import { button, element, fill } from "../dom.js";
+import { icon } from "../icons.js";
 import { levelDots } from "../playing/level.js";
 import { fillLines } from "../steps.js";
 import { language, number, say, sayCount } from "../words.js";
@@ -52,6 +53,12 @@ function undecided({ complete, stopped, unknown }) {
   );
 }
 
+/** @param {Known} known */
+function advice({ status }) {
+  if (status === "several") return say("setting", "Add digits or rules.");
+  return "";
+}
+
 /** @param {number} bits */
 function bitCount(bits) {
   let count = 0;
@@ -59,7 +66,8 @@ function bitCount(bits) {
   return count;
 }
 
-const SIGNS = { none: "✕", one: "✓", several: "≥2", "": "…" };
+/** @returns {Record<Known["status"], import("../dom.js").Child>} */
+const signs = () => ({ none: icon("close"), one: icon("check"), several: "2+", "": "…" });
 
 /** Return the line with the number of solutions. */
 export function statusLine() {
@@ -73,10 +81,10 @@ export function statusLine() {
     show(known) {
       line.classList.remove("stale");
       line.dataset.status = known.status || "open";
-      sign.textContent = SIGNS[known.status];
+      fill(sign, signs()[known.status]);
       const words = verdict(known);
       if (text.textContent !== words) text.textContent = words;
-      rest.textContent = undecided(known);
+      rest.textContent = undecided(known) || advice(known);
     },
     wait() {
       line.classList.add("stale");

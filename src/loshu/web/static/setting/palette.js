@@ -112,8 +112,9 @@ export function palette(tools, onchoice, onflag) {
     element: element(
       "section",
       { class: "palette", "aria-label": say("setting", "Tools") },
+      element("div", { class: "tools basics" }, basics),
+      element("div", { class: "tools icons" }, popular),
       searchField(tools, buttons, [more, drawings]),
-      element("div", { class: "tools" }, basics, popular),
       more,
       drawings,
     ),

@@ -130,10 +130,23 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
     fill(held, all);
     if (focused >= 0) held.querySelectorAll("button")[focused]?.focus();
     again();
-    if (!all.length) fill(held, element("li", { class: "quiet" }, say("setting", "No extra rules yet.")));
+    if (!all.length) fill(held, invitation());
   }
 
   return { element: place, show };
+}
+
+/** An invitation in an empty list. */
+function invitation() {
+  const drawn = ["killercage", "thermometer", "arrow", "whispers"].map((key, at) =>
+    element("span", { class: `invited tint-${at}` }, ruleIcon(key)),
+  );
+  return element(
+    "li",
+    { class: "invitation" },
+    element("span", { class: "invited-rules", "aria-hidden": "true" }, drawn),
+    element("span", {}, say("setting", "Choose a rule, then draw it on the board.")),
+  );
 }
 
 /**

@@ -15,24 +15,23 @@ const LEAST = 2;
 /** @typedef {ReturnType<typeof dayProgress>} DayProgress */
 
 /**
- * A dot for each puzzle of the day, and the streak.
+ * The number of solved puzzles of the day, and the streak, in words.
  *
- * @param {string[]} tints of the puzzles
+ * @param {number} total number of puzzles
  */
-export function dayProgress(tints) {
-  const count = element("span", { class: "unseen" });
-  const marks = tints.map((tint) => element("i", { class: tint }));
+export function dayProgress(total) {
+  const count = element("span", { class: "day-count" });
   const streak = element("span", {});
   /** @param {boolean[]} solved by puzzle @param {number} days in a row */
   function show(solved, days) {
-    for (const [at, mark] of marks.entries()) mark.classList.toggle("on", solved[at] ?? false);
-    const values = { count: solved.filter(Boolean).length, total: tints.length };
-    count.textContent = say("saved", "Solved today: {count} of {total}", values);
+    count.textContent = say("saved", "Solved today: {count} of {total}", {
+      count: solved.filter(Boolean).length,
+      total,
+    });
     fill(streak, streakOfDays(days));
   }
   show([], 0);
-  const dots = element("span", { class: "day-dots" }, count, marks);
-  return { element: element("span", { class: "day-progress" }, dots, streak), show };
+  return { element: element("p", { class: "day-progress" }, count, streak), show };
 }
 
 /** The days in a row, once there are some. @param {number} days */

@@ -15,7 +15,7 @@ const NAME = "loshu-today";
 /**
  * @typedef {import("#replies").Schemas["DailyPuzzle"]} DailyPuzzle
  * @typedef {import("#replies").Schemas["DailyEntry"]} DailyEntry
- * @typedef {{family: string, at: number, tint: string, link: HTMLAnchorElement, done: HTMLElement}} Daily
+ * @typedef {{family: string, at: number, link: HTMLAnchorElement, done: HTMLElement}} Daily
  *   `at` is the place among the puzzles of the family
  */
 
@@ -29,12 +29,12 @@ export function todaySection({ session, signal }) {
   const notice = element("p", { class: "quiet", role: "status" });
   const all = /** @type {Daily[]} */ ([]);
   const tiles = session.families.map((family, at) => {
-    const own = dailiesOf(family, tintOf(at));
+    const own = dailiesOf(family);
     if (own.length) void addAddresses(family.name, own, dateOf(day), notice, signal);
     all.push(...own);
     return tile(family, tintOf(at), own);
   });
-  const progress = dayProgress(all.map(({ tint }) => tint));
+  const progress = dayProgress(all.length);
   void showSolved(all, progress, day, signal);
   return element(
     "section",
@@ -72,13 +72,13 @@ function tile(family, tint, own) {
   );
 }
 
-/** @param {import("../api.js").FamilyRecord} family @param {string} tint @returns {Daily[]} */
-function dailiesOf({ name, daily }, tint) {
+/** @param {import("../api.js").FamilyRecord} family @returns {Daily[]} */
+function dailiesOf({ name, daily }) {
   // The levels tell the puzzles of a family apart, or else their titles.
   const isByLevel = daily.length > 1 && new Set(daily.map(({ level }) => level)).size === daily.length;
   return daily.map((entry, at) => {
     const done = element("span", { class: "done" });
-    return { family: name, at, tint, done, link: dailyLink(entry, isByLevel, done) };
+    return { family: name, at, done, link: dailyLink(entry, isByLevel, done) };
   });
 }
 

@@ -1,8 +1,10 @@
-/** The layout of a book: paper, order, solutions, title. */
+/** The look of a book: cover, title, paper, order, solutions. */
 
 import { choice, element } from "../dom.js";
 import { labelled } from "../limits.js";
+
 import { say } from "../words.js";
+import { coverField } from "./book-cover.js";
 
 /** @param {string} name @param {string} title */
 function presetTitle(name, title) {
@@ -15,8 +17,13 @@ function sizeTitle(name) {
   return name === "letter" ? say("book", "US Letter") : name.toUpperCase().replace("X", " × ");
 }
 
-/** @param {import("./book-wanted.js").BookChoices} choices */
-export function lookFields({ presets }) {
+/**
+ * @param {import("./book-wanted.js").BookChoices} choices
+ * @param {() => void} onchange called where a field without such an event changes
+ */
+export function lookFields({ presets }, onchange) {
+  const cover = coverField(onchange);
+  const heading = element("h2", {}, say("book", "Cover"));
   const title = element("input", { type: "text", maxLength: 200 });
   const author = element("input", { type: "text", maxLength: 200 });
   const kind = choice(
@@ -27,6 +34,8 @@ export function lookFields({ presets }) {
     "book",
     () => {
       if (kind.value === "worksheet" && perPage.value === "4") perPage.value = "6";
+      cover.element.hidden = kind.value === "worksheet";
+      heading.textContent = cover.element.hidden ? say("book", "Title") : say("book", "Cover");
     },
   );
   const preset = choice(
@@ -65,6 +74,18 @@ export function lookFields({ presets }) {
 
   sizes();
   return {
+    cover: element(
+      "section",
+      {},
+      heading,
+      cover.element,
+      element(
+        "div",
+        { class: "fields" },
+        labelled(say("book", "Title"), title),
+        labelled(say("book", "Author"), author),
+      ),
+    ),
     element: element(
       "div",
       {},
@@ -83,8 +104,6 @@ export function lookFields({ presets }) {
         element(
           "div",
           { class: "fields" },
-          labelled(say("book", "Title"), title),
-          labelled(say("book", "Author"), author),
           labelled(say("book", "Order"), order),
           labelled(say("book", "Solutions"), solutions),
           labelled(say("book", "Worked examples"), explain),
@@ -92,10 +111,13 @@ export function lookFields({ presets }) {
         ),
       ),
     ),
+    /** The name of the size. */
+    paper: () => sizeTitle(size.value),
     values: () => ({
       worksheet: kind.value === "worksheet",
       title: title.value,
       author: author.value,
+      cover: cover.value(),
       preset: preset.value,
       size: size.value,
       per_page: Number(perPage.value),

@@ -41,7 +41,7 @@ export async function censusField(desk) {
   const start = askingButton(
     say("workshop", "Start counting"),
     async () => {
-      requireLimits(fields);
+      requireLimits(whole);
       await jobs.start("page", "census", {
         job: chosen.value,
         workers: Number(workers.value),
@@ -51,13 +51,14 @@ export async function censusField(desk) {
     desk,
     { class: "main" },
   );
-  const fields = element(
-    "div",
-    { class: "fields" },
-    labelled(say("workshop", "Count"), chosen),
-    labelled(say("workshop", "Processors"), workers),
-    start,
+  const fields = element("div", { class: "fields" }, labelled(say("workshop", "Count"), chosen));
+  const advanced = element(
+    "details",
+    { class: "advanced" },
+    element("summary", {}, say("workshop", "Advanced")),
+    element("div", { class: "fields" }, labelled(say("workshop", "Processors"), workers)),
   );
   show();
-  return element("div", {}, fields, about);
+  const whole = element("div", {}, fields, about, element("div", { class: "toolbar" }, start), desk.results, advanced);
+  return whole;
 }

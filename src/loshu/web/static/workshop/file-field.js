@@ -11,7 +11,7 @@ import { say } from "../words.js";
  */
 export function fileField(first) {
   const area = element("textarea", {
-    rows: 6,
+    rows: 4,
     spellcheck: false,
     placeholder: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
   });
@@ -69,5 +69,11 @@ export function fileField(first) {
     await reading;
     return halfWidth(held ?? area.value);
   };
-  return { element: zone, text };
+  /** @param {string} content */
+  const give = (content) => {
+    held = undefined;
+    area.value = content;
+    fill(name);
+  };
+  return { element: zone, text, fill: give };
 }

@@ -6,6 +6,7 @@ import { announce, button, element, fill } from "../dom.js";
 import { isRunning, jobs } from "../jobs.js";
 import { refusalText } from "../refusals.js";
 import { number, say, sayCount } from "../words.js";
+import { progressPicture } from "./progress-picture.js";
 
 /** @typedef {import("../jobs.js").KnownJob} KnownJob */
 
@@ -48,6 +49,7 @@ export function jobPanel(title, wanted, signal) {
 function jobRow(first) {
   const title = jobTitle(first);
   const bar = element("progress", { "aria-label": title });
+  const picture = progressPicture();
   const state = element("span", { class: "job-state" });
   const result = element("div", { class: "job-result" });
   const cancel = button(
@@ -69,6 +71,8 @@ function jobRow(first) {
     const away = runs && Boolean(connection.away);
     const { done, total } = job.latest ?? {};
     bar.hidden = !runs || away;
+    picture.element.hidden = !runs;
+    picture.show(total ? done / total : 0);
     cancel.hidden = !runs;
     if (runs && total) {
       bar.max = total;
@@ -87,6 +91,7 @@ function jobRow(first) {
     element: element(
       "li",
       { "data-state": first.state },
+      picture.element,
       element("strong", {}, title),
       " ",
       state,

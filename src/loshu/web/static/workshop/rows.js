@@ -2,7 +2,7 @@
 
 /**
  * @typedef {import("#replies").Schemas["WorkedRow"]} Row
- * @typedef {"line" | "text" | "clues" | "solutions" | "level" | "score" | "hardest" | "se"} Column
+ * @typedef {"line" | "text" | "clues" | "solutions" | "level" | "score" | "hardest" | "se" | "solution"} Column
  * @typedef {object} Wanted
  * @property {string} text that a puzzle or an error contains
  * @property {string} level
@@ -12,7 +12,7 @@
  */
 
 /** @type {Column[]} */
-export const COLUMNS = ["line", "text", "clues", "solutions", "level", "score", "hardest", "se"];
+export const COLUMNS = ["line", "text", "clues", "solutions", "level", "score", "hardest", "se", "solution"];
 const STATUS = ["none", "one", "several"];
 
 /** @param {Row} row */
@@ -89,7 +89,7 @@ export function asJson(rows) {
 
 /** @param {Row[]} rows */
 export function asCsv(rows) {
-  const names = /** @type {(keyof Row)[]} */ ([...COLUMNS, "solution", "error", "notice"]);
+  const names = /** @type {(keyof Row)[]} */ ([...COLUMNS, "error", "notice"]);
   const used = names.filter((name) => rows.some((row) => row[name] !== undefined));
   const lines = rows.map((row) =>
     used.map((name) => field(name === "text" && row.text ? bare(row.text) : row[name])).join(","),

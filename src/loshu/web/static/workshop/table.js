@@ -157,6 +157,8 @@ export class PuzzleTable extends EventTarget {
    */
   cell(row, column) {
     const { text, error, notice } = row;
+    if (column === "solution")
+      return element("td", { class: "puzzle-text" }, row.solution && short(bare(row.solution)));
     if (column === "text") {
       const link = text === undefined ? null : element("a", { href: puzzleAddress(text) }, short(bare(text)));
       return element(
@@ -172,7 +174,7 @@ export class PuzzleTable extends EventTarget {
 
   /**
    * @param {Row} row
-   * @param {Exclude<Column, "text">} column
+   * @param {Exclude<Column, "text" | "solution">} column
    */
   words(row, column) {
     if (column === "level") return this.titles.levels[row.level ?? ""] ?? row.level;
@@ -199,5 +201,6 @@ function columnName(column) {
     score: say("workshop", "Score"),
     hardest: say("workshop", "Hardest technique"),
     se: say("workshop", "SE rating"),
+    solution: say("workshop", "Solution"),
   }[column];
 }

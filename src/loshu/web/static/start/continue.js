@@ -1,0 +1,57 @@
+/** The unfinished games of the start page. */
+
+import { get } from "../api.js";
+import { element, fill } from "../dom.js";
+import { gameCard, roomTitle } from "../saving/cards.js";
+import { say } from "../words.js";
+
+/** Largest number of games on the shelf. */
+const LAST = 4;
+/** Milliseconds that the page waits for the games: later ones would move what is below them. */
+const PATIENCE = 400;
+
+/** @typedef {import("../saving/autosave.js").SavedGame} SavedGame */
+
+/** The unfinished games, each puzzle once; none without the server. @returns {Promise<SavedGame[]>} */
+export async function unfinishedGames() {
+  try {
+    /** @type {import("../saving/autosave.js").Saved} */
+    const { games } = await get("/api/saved");
+    const texts = new Set();
+    return games.filter(({ text, finished }) => !finished && !texts.has(text) && texts.add(text));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * A shelf that appears with the first game; resolves at once where the games come soon.
+ *
+ * @param {import("../rooms.js").Visit} visit
+ * @param {Promise<SavedGame[]>} games
+ */
+export async function shelfOf(visit, games) {
+  const shelf = element("section", { class: "go-on", hidden: true, "aria-labelledby": "go-on" });
+  const filled = games.then((found) => visit.signal.aborted || fillShelf(shelf, visit, found));
+  await Promise.race([filled, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  return shelf;
+}
+
+/** @param {HTMLElement} shelf @param {import("../rooms.js").Visit} visit @param {SavedGame[]} games */
+function fillShelf(shelf, visit, games) {
+  shelf.hidden = !games.length;
+  fill(
+    shelf,
+    element(
+      "div",
+      { class: "go-on-head" },
+      element("h2", { id: "go-on" }, say("page", "Continue")),
+      games.length > LAST && element("a", { href: "/saved" }, say("page", "My games")),
+    ),
+    element(
+      "ul",
+      { class: "cards" },
+      games.slice(0, LAST).map((game) => gameCard(game, visit, roomTitle(game.room, visit))),
+    ),
+  );
+}

@@ -1,0 +1,152 @@
+/** The tools to choose from: each with its picture, its purpose and an example. */
+
+import { call } from "../api.js";
+import { button, element, fill } from "../dom.js";
+import { icon } from "../icons.js";
+import { dots, levelName } from "../playing/level.js";
+import { miniature } from "../saving/cards.js";
+import { say } from "../words.js";
+
+/** An easy Sudoku, and one that needs long chains. */
+const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const EXTREME = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+const SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/**
+ * @typedef {object} Tool
+ * @property {string} name
+ * @property {import("../icons.js").IconName} icon
+ * @property {string} title
+ * @property {string} purpose
+ * @property {string} given the text of the example; empty without a file
+ * @property {() => import("../dom.js").Child[]} before the example as it goes in
+ * @property {() => import("../dom.js").Child[]} after the example as it comes out
+ * @property {{rate: string, solve: boolean}} [work] what to do with a file
+ */
+
+/** @returns {Tool[]} */
+export const TOOLS = () => [
+  {
+    name: "rate",
+    icon: "gauge",
+    title: say("workshop", "Check and rate"),
+    purpose: say("workshop", "Find out whether each Sudoku of a file has one solution, and how hard it is."),
+    given: `${EXTREME}\n${EASY}\n`,
+    before: () => [line(EXTREME), line(EASY)],
+    after: () => [rated(EXTREME, "extreme"), rated(EASY, "easy")],
+    work: { rate: "hodoku", solve: false },
+  },
+  {
+    name: "solve",
+    icon: "solve",
+    title: say("workshop", "Solve a list"),
+    purpose: say("workshop", "Solve all Sudokus of a file at once."),
+    given: `${EASY}\n`,
+    before: () => [line(EASY)],
+    after: () => [board(SOLVED)],
+    work: { rate: "none", solve: true },
+  },
+  {
+    name: "convert",
+    icon: "shuffle",
+    title: say("workshop", "Convert a file"),
+    purpose: say("workshop", "Read Sudokus in any format, drop what you do not need, and write another format."),
+    given: `${EASY}\n${EXTREME}\n`,
+    before: () => [line(EASY), line(EXTREME)],
+    after: () => [element("p", { class: "formats" }, ["CSV", "JSON", "SDM", "SDK"].map(format))],
+    work: { rate: "none", solve: false },
+  },
+  {
+    name: "count",
+    icon: "count",
+    title: say("workshop", "Long counts"),
+    purpose: say("workshop", "Count squares, tours or puzzles. An interrupted count can be resumed."),
+    given: "",
+    before: () => [squareOf(3), element("p", { class: "centered" }, say("workshop", "Magic squares of order 3"))],
+    after: () => [element("p", { class: "sum" }, "8")],
+  },
+];
+
+/** @param {string} text */
+function line(text) {
+  return element("code", {}, text);
+}
+
+/** A small picture of a Sudoku, once the server has drawn it. @param {string} text */
+function board(text) {
+  const place = element("span", { class: "example-board", "aria-hidden": "true" });
+  call("sudoku", "draw", { text: `sudoku:${text}` }).then(
+    ({ svg }) => fill(place, miniature(svg)),
+    () => undefined, // the words say the same
+  );
+  return place;
+}
+
+/** @param {string} text @param {string} level */
+function rated(text, level) {
+  return element(
+    "p",
+    {},
+    board(text),
+    icon("check"),
+    say("workshop", "one solution"),
+    " ",
+    element("strong", {}, dots(level), " ", levelName(level)),
+  );
+}
+
+/** @param {string} name */
+function format(name) {
+  return element("span", {}, name);
+}
+
+/** An empty square. @param {number} order */
+function squareOf(order) {
+  const cells = Array.from({ length: order ** 2 }, () => element("i"));
+  return element("span", { class: "blank-square", "aria-hidden": "true" }, cells);
+}
+
+/**
+ * Cards of all tools, one of which is on.
+ *
+ * @param {Tool[]} tools
+ * @param {(tool: Tool) => void} onchoice
+ */
+export function toolChooser(tools, onchoice) {
+  const cards = tools.map((tool, at) =>
+    button(
+      [
+        element("span", { class: "tool-icon" }, icon(tool.icon)),
+        element("strong", {}, tool.title),
+        element("span", { class: "tool-purpose" }, tool.purpose),
+      ],
+      () => onchoice(tool),
+      { class: `tool-card tint-${at}`, "aria-pressed": "false", "data-tool": tool.name },
+    ),
+  );
+  return {
+    element: element("div", { class: "tool-cards", role: "group", "aria-label": say("page", "Tools") }, cards),
+    /** @param {string} name */
+    show(name) {
+      for (const card of cards) card.setAttribute("aria-pressed", String(card.dataset.tool === name));
+    },
+  };
+}
+
+/**
+ * The example of a tool, with a button that tries it.
+ *
+ * @param {Tool} tool
+ * @param {() => void} ontry
+ */
+export function toolExample({ before, after, given }, ontry) {
+  return element(
+    "figure",
+    { class: "tool-example" },
+    element("figcaption", {}, say("workshop", "Example")),
+    element("div", { class: "example-part" }, before()),
+    element("div", { class: "example-arrow", "aria-hidden": "true" }, icon("next")),
+    element("div", { class: "example-part made" }, after()),
+    given && button(say("workshop", "Try the example"), ontry),
+  );
+}
