@@ -126,7 +126,7 @@ def test_squares_of_own_numbers_are_magic(loshu: Run, options: list[str]) -> Non
         (["3", "--constant", "35"], "nearest constants are 33 and 36"),
         (["3", "--entries", "1,2,3"], "Too few entries: 3"),
         (["3", "--entries", "1..8,10"], "The entries sum to 46, which 3 rows cannot share"),
-        (["5", "--entries", "1,1..24"], "contain 1 twice"),
+        (["5", "--entries", "1,1..24"], "The entries sum to 301, which 5 rows cannot share"),
         (["3", "--entries", "odd", "--first", "2"], "cannot be combined"),
         (["3", "--first-row", "1,2,3", "--entries", "odd"], "cannot be combined"),
         (["3", "--first", "x"], "'x' is not a number"),

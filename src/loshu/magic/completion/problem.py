@@ -25,6 +25,7 @@ from loshu.magic.conditions.patterns import inlaid_anywhere
 from loshu.magic.conditions.square_fact import AllOf, SquareFact, required_facts
 from loshu.magic.counting.question import KindLike, ask, closure, kind_names
 from loshu.magic.notation import SquareLike, as_square
+from loshu.magic.number_unit import NumberUnit
 from loshu.magic.properties import implied_by, property_named
 from loshu.magic.properties.entries import is_normal
 from loshu.magic.properties.nonexistence import why_impossible
@@ -91,9 +92,11 @@ class SquareProblem:
         if self.lined or pool.endless:
             entries = pool.for_constant(self.order, constant)
         given = self.grid.array[self.grid.array != EMPTY].tolist()
-        if len(entries) >= self.order**2 and {*given} <= {*entries}:
+        times = pool.times_of(entries)
+        uses = sum(times) if times else len(entries)
+        if uses >= self.order**2 and {*given} <= {*entries}:
             condition = self._condition_of_cases()
-            yield from cases_of(self.grid, self.kinds, condition, entries, constant)
+            yield from cases_of(self.grid, self.kinds, condition, entries, constant, times)
 
     def _condition_of_cases(self) -> SquareFact | None:
         """Add where a smaller square may be, if one is asked for: each place has its own sums."""
@@ -109,6 +112,8 @@ class SquareProblem:
     @property
     def meant(self) -> "MeantSquares | None":
         """The known facts about all squares, where the kinds or the condition name properties."""
+        if self.pool.repeats:  # the facts are about different numbers
+            return None
         named = self.condition is not None and self.condition.properties
         if not named and not self.pool.endless and "heterosquare" not in closure(self.kinds):
             return None
@@ -195,6 +200,8 @@ def read_problem(
     where: Where | Sequence[Where] = (),
     entries: "EntriesLike | None" = None,
     constant: int | str | None = None,
+    repeats: bool = False,
+    unit: NumberUnit = NumberUnit(),
     lang: str = "en",
 ) -> SquareProblem:
     """Read a square with blanks, and what its completions must be.
@@ -212,6 +219,10 @@ def read_problem(
         The numbers to use, see `entry_pool`; by default 1 to n².
     constant : int, optional
         The sum of the lines.
+    repeats : bool
+        Whether each number may be used any number of times.
+    unit : NumberUnit
+        The unit that all numbers count, in which errors name them.
     lang : str
         Language of the proof if no such square exists.
 
@@ -244,7 +255,7 @@ def read_problem(
     names += [name for fact in required if fact.is_property for name in fact.properties]
     if entries is None and ("prime" in names or entries_are("prime") in required):
         entries = "prime"
-    pool = entry_pool(entries, rows)
+    pool = entry_pool(entries, rows, repeats=repeats, unit=unit)
     problem = SquareProblem(
         grid=blanked(grid, pool),
         kinds=ask(rows, names).kinds,
@@ -268,13 +279,17 @@ def _with_reason(problem: SquareProblem, names: Sequence[str], lang: str) -> Squ
             "need not have equal sums. Remove the constant."
         )
     reason = ""
+    if problem.pool.repeats and "multiplicative" in names:
+        raise UnsupportedError(
+            "Squares with equal products need different numbers. Remove the repeated numbers."
+        )
     if any(_OF_ENTRIES & implied_by(name) for name in names):
         from loshu.magic.completion.narrowing import narrowed_by_kinds
 
         pool, reason = narrowed_by_kinds(problem.pool, problem.grid, names, words)
         problem = replace(problem, pool=pool)
     pool = problem.pool
-    if not reason:
+    if not reason and not pool.repeats:
         normal = problem.normal
         reasons = (why_impossible(n, name, lang, normal=normal) for name in problem.kinds)
         reason = next((why for why in reasons if why), "")
@@ -287,5 +302,5 @@ def _with_reason(problem: SquareProblem, names: Sequence[str], lang: str) -> Squ
             pool, reason = primes_under(meant, problem.grid, problem.condition, words)
             problem = replace(problem, pool=pool, bounded=not pool.endless)
     if not reason and problem.lined and pool.is_full(n):
-        reason = why_no_constant(n, pool.numbers, problem.constant, words)
+        reason = why_no_constant(n, pool.copies, problem.constant, words, pool.unit)
     return replace(problem, impossible=reason) if reason else problem

@@ -160,6 +160,8 @@ def _nothing(_n: int) -> Ways:
     return [[]]
 
 
+_LEAST_OF_PAIRS: Final = 2
+"""In squares of this order pairs of cells are lines, and not complements."""
 KIND_EQUATIONS: Final[Mapping[str, Callable[[int], Ways]]] = {
     "normal": _nothing,
     "semi-magic": _semi_magic,
@@ -211,7 +213,7 @@ def systems(n: int, kinds: Sequence[str]) -> list[LinearSystem]:
             equations=tuple(dict.fromkeys(equation for part in way for equation in part)),
             allowed=allowed,
         )
-        for way in _compatible(product(*ways))
+        for way in (_compatible(product(*ways)) if n > _LEAST_OF_PAIRS else product(*ways))
     ]
 
 
