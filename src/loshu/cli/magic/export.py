@@ -34,6 +34,7 @@ def command(
     preset: str | None,
     entries: str | None,
     constant: Fraction | None,
+    repeats: bool,
     to: str,
     form: str | None,
     out: Path | None,
@@ -52,7 +53,7 @@ def command(
       loshu magic export 4 --to mps -o square.mps
       loshu magic export '. . ./. . ./. . .' --kind semi-magic --to mzn
     """
-    own = OwnNumbers(entries, constant).whole()
+    own = OwnNumbers(entries, constant, repeats=repeats).whole()
     wanted = WantedSquare(kind=kind, where=where, preset=preset, own=own)
     grids = list(wanted.squares(square, max_cells))
     if len(grids) != 1:

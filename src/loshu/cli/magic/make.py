@@ -11,6 +11,7 @@ import click
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic import explanation
+from loshu.cli.magic.number_options import repeats_option
 from loshu.cli.magic.number_type import NUMBER_TYPE
 from loshu.cli.magic.unit_output import deliver_in_unit
 from loshu.cli.notes import quiet_option, remark
@@ -87,6 +88,7 @@ _SAMPLED: Final = phrase("magic.sample", "sampled: {distribution}")
     metavar="NUMBERS",
     help="Numbers to use: 2..18/2, 0.5..8/0.5, odd, prime, 1..50^2 or a list.",
 )
+@repeats_option
 @click.option(
     "--first-row",
     metavar="NUMBERS",
@@ -115,6 +117,7 @@ def command(
     increment: Fraction,
     constant: Fraction | None,
     entries: str | None,
+    repeats: bool,
     first_row: str | None,
     settings: Sequence[str],
     explain: bool,
@@ -138,13 +141,13 @@ def command(
     """
     target = GRIDS.chosen(format_, out)
     gaps = has_gaps(order, increment, constant) and not (method or settings or explain)
-    if first_row is not None or entries is not None or gaps:
+    if first_row is not None or entries is not None or repeats or gaps:
         # Few squares need it.
         from loshu.cli.magic.make_own import OwnSquares
 
         others = [method, settings, explain, first != 1, increment != 1]
         own = OwnSquares(order, kind=kind, number=number, seed=seed, lang=lang, others=others)
-        own.deliver(own.squares(entries, constant, first_row), target, out)
+        own.deliver(own.squares(entries, constant, first_row, repeats=repeats), target, out)
         return
     construction = choose(order, method=method, kind=kind, lang=lang)
     if constant is not None:

@@ -1,10 +1,10 @@
 """Squares of ``loshu magic make`` that are not of consecutive numbers."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from loshu.cli.magic.own_numbers import OwnNumbers
 from loshu.cli.magic.unit_output import deliver_in_unit
@@ -58,22 +58,29 @@ class OwnSquares:
         self.scale = NumberUnit()
 
     def squares(
-        self, entries: str | None, constant: Fraction | None, first_row: str | None
+        self,
+        entries: str | None,
+        constant: Fraction | None,
+        first_row: str | None,
+        *,
+        repeats: bool = False,
     ) -> Sequence[Grid]:
         """Build the squares; refuse options that do not go together."""
-        if (entries or first_row) and any(self._others):
+        if (entries or first_row or repeats) and any(self._others):
             raise UnsupportedError(
-                "--entries and --first-row cannot be combined with --method, --set, --explain, "
-                "--first or --increment."
+                "--entries, --repeats and --first-row cannot be combined with --method, --set, "
+                "--explain, --first or --increment."
             )
         if first_row is not None:
-            if entries is not None or constant is not None:
+            if entries is not None or constant is not None or repeats:
                 raise UnsupportedError(
-                    "--first-row cannot be combined with --entries or --constant."
+                    "--first-row cannot be combined with --entries, --constant or --repeats."
                 )
             return self._with_first_row(first_row)
-        own = OwnNumbers(entries, constant)
+        own = OwnNumbers(entries, constant, repeats=repeats)
         self.scale = own.scale
+        if repeats:
+            return self._found(own.arguments(self._order))
         if entries is None:
             assert own.constant is not None
             return self._with_gaps(own.constant)
@@ -109,10 +116,13 @@ class OwnSquares:
                     make(n, method=NUMBER_SET.name, numbers=numbers, variant=each)
                     for each in self._seeds()
                 ]
+        return self._found({"entries": entries, "constant": constant, "unit": self.scale})
+
+    def _found(self, wanted: Mapping[str, Any]) -> Sequence[Grid]:
+        """Search for squares of given numbers."""
         found = solve(
-            n, kind=self._kind, entries=entries, constant=constant, limit=self._number,
-            seed=self._seed,
-        )  # fmt: skip
+            self._order, kind=self._kind, limit=self._number, seed=self._seed, **wanted
+        )
         if not found.solutions:
             reason = f"{found.reason[:1].upper()}{found.reason[1:]}"
             raise UnsupportedError(f"No square of these numbers exists. {reason}".strip())

@@ -138,7 +138,8 @@ def _ways_of_kinds(
             relations += () if often else _power_sums(n, entries, powers)
             allowed = system.allowed if normal else ()
             exact = (normal or not system.allowed) and _has_powers(n, entries, powers)
-            exact = exact and not (often and powers)
+            # Kinds beyond magic ask that not all numbers are equal, which no sum expresses.
+            exact = exact and not (often and {*names} - {"normal", "semi-magic", "magic"})
             yield allowed, tuple(dict.fromkeys(relations)), exact
 
 

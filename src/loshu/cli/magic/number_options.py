@@ -1,0 +1,62 @@
+"""Options of the numbers of a square, shared by several commands."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import wraps
+from typing import Any, Final, TypeVar, cast
+
+import click
+
+from loshu.cli.command import Rare
+from loshu.cli.magic.number_type import NUMBER_TYPE
+
+Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+
+entries_option: Final = click.option(
+    "--entries",
+    cls=Rare,
+    metavar="NUMBERS",
+    help="Numbers to use: a list (1,2,5), a range with a step (0.5..9/0.5) or a power "
+    "(1..50^2), odd, even or a file (default: 1 to n²).",
+)
+constant_option: Final = click.option(
+    "--constant",
+    cls=Rare,
+    type=NUMBER_TYPE,
+    metavar="NUMBER",
+    help="Sum of every line (the magic constant).",
+)
+repeats_option: Final = click.option(
+    "--repeats",
+    cls=Rare,
+    is_flag=True,
+    help="Allow each number any number of times; a list may also repeat a number: 1,1,2,2.",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class AskedNumbers:
+    """The numbers and the sum that a command asks for."""
+
+    entries: str | None
+    constant: Fraction | None
+    repeats: bool
+
+    def __bool__(self) -> bool:
+        return self.entries is not None or self.constant is not None or self.repeats
+
+
+def number_options(function: Decorated) -> Decorated:
+    """Add the options of numbers; the command gets them together, as ``numbers``."""
+
+    @wraps(function)
+    def wrapped(**given: Any) -> Any:
+        names = AskedNumbers.__dataclass_fields__
+        numbers = AskedNumbers(**{name: given.pop(name) for name in names})
+        return function(numbers=numbers, **given)
+
+    decorated = cast(Decorated, wrapped)
+    for option in (repeats_option, constant_option, entries_option):
+        decorated = option(decorated)
+    return decorated
