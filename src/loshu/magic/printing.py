@@ -1,7 +1,10 @@
 """Magic squares with blanks on sheets and in books."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
-from typing import Final
+from dataclasses import replace
+from typing import Any, Final
 
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
@@ -9,7 +12,10 @@ from loshu.core.notation.boards import read_boards
 from loshu.core.scene import Scene
 from loshu.core.solved import Made
 from loshu.family.printing import Printing
+from loshu.magic.completion.number_lists import read_numbers
 from loshu.magic.notation import SquareLike, as_square
+from loshu.magic.number_unit import NumberUnit
+from loshu.magic.own_square import OwnPuzzle, OwnSquare
 from loshu.text import phrase, plural, translations
 from loshu.text.levels import TITLES_TO_EXPERT
 
@@ -25,14 +31,16 @@ _RULE: Final = phrase(
 )
 
 
-def picture(square: SquareLike, lang: str = "en") -> Scene:
+def picture(square: SquareLike | OwnSquare, lang: str = "en") -> Scene:
     """Draw a square."""
     from loshu.magic.picture import show
 
+    if isinstance(square, OwnSquare):
+        return show(square.grid, written=square.unit.text, lang=lang)
     return show(square, lang=lang)
 
 
-def the_completion(square: SquareLike) -> Grid:
+def the_completion(square: SquareLike | OwnSquare) -> Grid:
     """Return the only completion of a square with blanks; raises `NotUniqueError` otherwise.
 
     Examples
@@ -42,30 +50,40 @@ def the_completion(square: SquareLike) -> Grid:
     """
     from loshu.magic.completion.solutions import solve
 
-    grid = as_square(square)
-    found = solve(grid)
+    grid, numbers = _parts(square)
+    found = solve(grid, **numbers)
     if not found.unique:
+        text = numbers["unit"].line(grid) if numbers else grid.text
         raise NotUniqueError(
-            f"The square {grid.text!r} has more than one completion."
+            f"The square {text!r} has more than one completion."
             if found.solutions
-            else f"The square {grid.text!r} has no completion."
+            else f"The square {text!r} has no completion."
         )
     return found.solutions[0]
 
 
-def solution(square: SquareLike, lang: str = "en") -> Scene:
+def _parts(square: SquareLike | OwnSquare) -> tuple[Grid, dict[str, Any]]:
+    """Return a square, and its own numbers as arguments."""
+    if isinstance(square, OwnSquare):
+        return square.grid, square.wanted
+    return as_square(square), {}
+
+
+def solution(square: SquareLike | OwnSquare, lang: str = "en") -> Scene:
     """Draw the only completion of a square with blanks."""
-    return picture(the_completion(square), lang)
+    found = the_completion(square)
+    return picture(replace(square, grid=found) if isinstance(square, OwnSquare) else found, lang)
 
 
-def level(square: SquareLike) -> str:
+def level(square: SquareLike | OwnSquare) -> str:
     """Return how hard a square is to complete."""
     from loshu.magic.completion.explanation.explainer import rate
 
-    return rate(as_square(square)).level
+    grid, numbers = _parts(square)
+    return rate(grid, **numbers).level
 
 
-def rule(square: SquareLike, lang: str = "en") -> str:
+def rule(square: SquareLike | OwnSquare, lang: str = "en") -> str:
     """Put into words what a square with blanks asks for; nothing for other grids.
 
     Examples
@@ -73,6 +91,8 @@ def rule(square: SquareLike, lang: str = "en") -> str:
     >>> rule("8 . ./. 5 ./4 . .")[-19:]
     'ls have the sum 15.'
     """
+    if isinstance(square, OwnSquare):
+        return square.rule(lang)
     grid = as_square(square)
     rows, columns = grid.shape
     if rows != columns or not (grid.array == EMPTY).any():
@@ -81,17 +101,19 @@ def rule(square: SquareLike, lang: str = "en") -> str:
     return translations(lang).text(_RULE, last=last, sum=rows * (last + 1) // 2)
 
 
-def steps(square: SquareLike, lang: str = "en") -> Iterator[Scene]:
+def steps(square: SquareLike | OwnSquare, lang: str = "en") -> Iterator[Scene]:
     """Yield a picture of each step by which a person completes a square."""
+    from loshu.magic.completion.explanation.explainer import explain_completion
     from loshu.magic.completion.explanation.step_words import SENTENCES, spoken_trace
-    from loshu.magic.completion.explanation.traces import explain
     from loshu.magic.picture import filmstrip
 
-    trace = spoken_trace(explain(as_square(square)), lang)
-    return filmstrip(trace, sentences=SENTENCES, lang=lang)
+    grid, numbers = _parts(square)
+    unit = numbers.get("unit", NumberUnit())
+    trace = spoken_trace(explain_completion(grid, **numbers), lang, unit)
+    return filmstrip(trace, sentences=SENTENCES, lang=lang, written=unit.text)
 
 
-def answer(square: SquareLike) -> str:
+def answer(square: SquareLike | OwnSquare) -> str:
     """Return the only completion of a square as text.
 
     Examples
@@ -99,7 +121,8 @@ def answer(square: SquareLike) -> str:
     >>> answer("8 . ./. 5 ./4 . .")
     '8 1 6/3 5 7/4 9 2'
     """
-    return the_completion(as_square(square)).text
+    found = the_completion(square)
+    return square.answer_text(found) if isinstance(square, OwnSquare) else found.text
 
 
 def read_sheet(text: str) -> list[Grid]:
@@ -114,38 +137,57 @@ def read_sheet(text: str) -> list[Grid]:
 
 
 def read_kind(kind: str) -> str:
-    """Return the order of squares.
+    """Return the order of squares, with the numbers if some are given after a colon.
 
     Raises
     ------
     UnsupportedError
-        Text that is not an order from 3 to 12.
+        Text that is not an order from 3 to 12, or numbers that make no puzzles.
 
     Examples
     --------
-    >>> read_kind("04")
-    '4'
+    >>> read_kind("04"), read_kind("3: 2..18/2")
+    ('4', '3:2..18/2')
     """
-    if not (kind.isascii() and kind.isdecimal() and int(kind) in _ORDERS):
+    order, colon, entries = (part.strip() for part in kind.partition(":"))
+    if not (order.isascii() and order.isdecimal() and int(order) in _ORDERS):
         raise UnsupportedError(
-            f"{kind!r} is not an order of magic squares to print. Expected 3 to 12."
+            f"{order!r} is not an order of magic squares to print. Expected 3 to 12."
         )
-    return str(int(kind))
+    if not colon:
+        return str(int(order))
+    read_numbers(entries, int(order))
+    return f"{int(order)}:{entries}"
 
 
 def make(kind: str, level: str, seed: int) -> Iterator[Made]:
-    """Make squares with blanks of an order, without end.
+    """Make squares with blanks of an order, perhaps of given numbers, without end.
 
     Examples
     --------
     >>> next(make("3", "easy", 1)).puzzle.shape
     (3, 3)
+    >>> next(make("3:0.5..4.5/0.5", "", 1)).puzzle.unit.denominator
+    2
     """
+    order, colon, entries = read_kind(kind or _ORDER).partition(":")
+    if colon:
+        return _own(int(order), entries, level, seed)
     from loshu.magic.puzzles.maker import puzzles_of
     from loshu.magic.puzzles.request import read_request
 
-    request = read_request(int(read_kind(kind or _ORDER)), level=level or None)
+    request = read_request(int(order), level=level or None)
     return puzzles_of(request, _ENDLESS, seed=seed)
+
+
+def _own(order: int, entries: str, level: str, seed: int) -> Iterator[Made]:
+    from loshu.magic.puzzles.own_numbers import own_puzzles
+
+    read = read_numbers(entries, order)
+    unit = NumberUnit.of(read)
+    numbers = tuple(sorted(map(unit.whole, read)))
+    made = own_puzzles(order, numbers, _ENDLESS, unit=unit, level=level or None, seed=seed)
+    return (OwnPuzzle(OwnSquare(each.puzzle, numbers, unit), each.solution) for each in made)
 
 
 _ENDLESS: Final = 2**62
@@ -163,7 +205,7 @@ PRINTING: Final = Printing(
     make=make,
     read_kind=read_kind,
     usual_kind=_ORDER,
-    is_graded=lambda kind: int(kind) <= _GRADED,
+    is_graded=lambda kind: kind.isdecimal() and int(kind) <= _GRADED,
     answer=answer,
     kinds=lambda: ("3", "5", "6"),
 )

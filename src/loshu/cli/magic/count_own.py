@@ -15,7 +15,7 @@ from loshu.core.counting import Stopwatch
 from loshu.core.errors import UnsupportedError
 from loshu.magic.counting.counting_method import SquareQuestion
 from loshu.magic.counting.method_words import title_in
-from loshu.magic.listing.own_numbers import OwnSquares
+from loshu.magic.listing.own_numbers import NumberedSquares
 from loshu.magic.number_unit import NumberUnit
 from loshu.text import Translations, phrase, translations
 
@@ -65,7 +65,7 @@ def _count_completions(
     return 0 if single else READABLE_BUT_WRONG
 
 
-def _record(found: OwnSquares, unit: NumberUnit) -> dict[str, Any]:
+def _record(found: NumberedSquares, unit: NumberUnit) -> dict[str, Any]:
     problem = found.problem
     return {
         "order": problem.order,
@@ -78,7 +78,7 @@ def _record(found: OwnSquares, unit: NumberUnit) -> dict[str, Any]:
 
 
 def _described(
-    found: OwnSquares, unit: NumberUnit, counts: tuple[int, int | None], words: Translations
+    found: NumberedSquares, unit: NumberUnit, counts: tuple[int, int | None], words: Translations
 ) -> Iterator[str]:
     problem, (total, essential) = found.problem, counts
     question = SquareQuestion(order=problem.order, kinds=problem.kinds)

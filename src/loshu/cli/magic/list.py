@@ -112,7 +112,7 @@ def command(
     max_cells: int,
     time: float | None,
 ) -> int:
-    r"""List the magic squares of ORDER with the numbers 1 to n², or with numbers of your own.
+    r"""List the magic squares of ORDER with the numbers 1 to n², or of other --entries.
 
     Squares are listed in Frénicle's standard form, one of each eight rotations and reflections,
     always in the same order. With --where, a square is listed in the first rotation or reflection
@@ -123,9 +123,6 @@ def command(
     start with known squares; then come the squares that a search finds and their images under
     symmetries. If the search is slow, squares from constructions and their variations follow. For
     kinds without a search, only constructions are listed.
-
-    With --entries, --constant or --repeats, squares with smaller sums come first, and those of one
-    sum in the order of their entries. Numbers without equal steps work up to order 4.
 
     \b
     Examples:

@@ -19,7 +19,7 @@ from loshu.cli.timed_list import TimedList
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic.frenicle import standard_form
-from loshu.magic.listing.own_numbers import OwnSquares
+from loshu.magic.listing.own_numbers import NumberedSquares
 from loshu.magic.properties.square_property import Squares
 from loshu.text import phrase, translations
 
@@ -63,7 +63,7 @@ def list_own(
     return READABLE_BUT_WRONG
 
 
-def _chosen(found: OwnSquares, part: ListPart) -> Iterator[Grid]:
+def _chosen(found: NumberedSquares, part: ListPart) -> Iterator[Grid]:
     if part.nth is not None:
         one = next(found.blocks(part.nth, 1), None)
         if one is None:
@@ -78,7 +78,7 @@ def _chosen(found: OwnSquares, part: ListPart) -> Iterator[Grid]:
     return (Grid.from_array(square) for block in blocks for square in block)
 
 
-def _sample(found: OwnSquares, number: int, seed: int) -> Squares:
+def _sample(found: NumberedSquares, number: int, seed: int) -> Squares:
     """Draw different squares uniformly, in the order of the list."""
     n = found.problem.order
     squares = np.concatenate([np.empty((0, n, n), dtype=np.int64), *found.blocks()])
@@ -87,7 +87,7 @@ def _sample(found: OwnSquares, number: int, seed: int) -> Squares:
     return squares[np.sort(chosen)]
 
 
-def _rank(found: OwnSquares, grid: Grid) -> int:
+def _rank(found: NumberedSquares, grid: Grid) -> int:
     """Return the number of a square, given in any aspect; where cells are given, in this one."""
     n, before = found.problem.order, 0
     wanted = standard_form(grid.array[None])[0] if grid.shape == (n, n) else None

@@ -11,8 +11,7 @@ import click
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic import explanation
-from loshu.cli.magic.number_options import repeats_option
-from loshu.cli.magic.number_type import NUMBER_TYPE
+from loshu.cli.magic.number_options import NUMBER_TYPE, repeats_option
 from loshu.cli.magic.unit_output import deliver_in_unit
 from loshu.cli.notes import quiet_option, remark
 from loshu.cli.options import threads_option

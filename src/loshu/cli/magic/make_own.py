@@ -120,9 +120,7 @@ class OwnSquares:
 
     def _found(self, wanted: Mapping[str, Any]) -> Sequence[Grid]:
         """Search for squares of given numbers."""
-        found = solve(
-            self._order, kind=self._kind, limit=self._number, seed=self._seed, **wanted
-        )
+        found = solve(self._order, kind=self._kind, limit=self._number, seed=self._seed, **wanted)
         if not found.solutions:
             reason = f"{found.reason[:1].upper()}{found.reason[1:]}"
             raise UnsupportedError(f"No square of these numbers exists. {reason}".strip())

@@ -71,6 +71,14 @@ class OwnNumbers:
             )
         return self
 
+    def distinct(self, purpose: str) -> "OwnNumbers":
+        """Refuse numbers that may repeat; return the same."""
+        if self.repeats:
+            raise UnsupportedError(
+                f"{purpose} works only with different numbers. Remove --repeats."
+            )
+        return self
+
     def entries(self, order: int) -> list[int] | str | None:
         """Return the entries in the unit."""
         if self.scale.denominator == 1:

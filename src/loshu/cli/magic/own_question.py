@@ -13,7 +13,7 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.magic.completion.entries import are_integers
 from loshu.magic.completion.givens import empty_square
 from loshu.magic.completion.problem import SquareProblem, read_problem
-from loshu.magic.listing.own_numbers import OwnSquares
+from loshu.magic.listing.own_numbers import NumberedSquares
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,22 +27,22 @@ class OwnQuestion:
     partial: str | None
     max_cells: int
 
-    def squares(self, order: int, lang: str) -> tuple[OwnSquares, OwnNumbers]:
+    def squares(self, order: int, lang: str) -> tuple[NumberedSquares, OwnNumbers]:
         """Return the squares of an order that have the given cells, and their unit."""
         fixed = [read_fixed(text) for text in self.fixed]
         own = self._own([number for _, _, number in fixed])
         grid = empty_square(order)
         if self.partial is not None:
             grid = only_square(own.read(self.partial, self.max_cells))
-        return OwnSquares(self._problem(_with_cells(grid, order, fixed, own), own, lang)), own
+        return NumberedSquares(self._problem(_with_cells(grid, order, fixed, own), own, lang)), own
 
-    def completions(self, text: str, lang: str) -> Iterator[tuple[OwnSquares, OwnNumbers]]:
+    def completions(self, text: str, lang: str) -> Iterator[tuple[NumberedSquares, OwnNumbers]]:
         """Yield the completions of each square of an argument, and their unit."""
         if self.fixed or self.partial is not None:
             raise UnsupportedError("--fix and --square need an order, not a square.")
         own = self._own(())
         for grid in own.read(text, self.max_cells):
-            yield OwnSquares(self._problem(grid, own, lang)), own
+            yield NumberedSquares(self._problem(grid, own, lang)), own
 
     def _own(self, others: Sequence[Fraction]) -> OwnNumbers:
         asked = self.numbers

@@ -71,10 +71,10 @@ class WantedSquare:
 
     def problem(self, grid: Grid, lang: str) -> SquareProblem:
         """Return a square with empty cells as a problem."""
+        where = self.conditions(grid.order)
         return read_problem(
-            grid, self.kind, where=(where := self.conditions(grid.order)),
-            lang=lang, **self.own.arguments(grid.order, where),
-        )  # fmt: skip
+            grid, self.kind, where=where, lang=lang, **self.own.arguments(grid.order, where)
+        )
 
     def conditions(self, order: int) -> list[str]:
         """Return the conditions, that of the preset among them."""

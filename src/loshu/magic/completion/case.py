@@ -35,7 +35,7 @@ class SumCase:
     values: tuple[int, ...] = ()
     """The numbers for which the entries are codes; empty where they are the numbers themselves."""
     times: tuple[int, ...] = ()
-    """How often each entry may be used; empty where each may be used once."""
+    """Number of uses of each entry; empty where each may be used once."""
 
     def decoded(self, rows: NDArray[np.int64]) -> NDArray[np.int64]:
         """Return the numbers of squares, of shape (k, n * n), that a solver found."""

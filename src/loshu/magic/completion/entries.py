@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.magic.completion.number_lists import INTEGERS, read_numbers
-from loshu.magic.number_unit import NumberUnit
+from loshu.magic.number_unit import WHOLE, NumberUnit
 from loshu.magic.properties.entries import is_prime
 from loshu.magic.properties.square_property import Squares, Verdicts
 
@@ -29,8 +29,8 @@ class EntryPool:
     numbers: tuple[int, ...]
     """Ascending, each once; empty for all primes."""
     times: tuple[int, ...] = ()
-    """How often each may be used; empty where each may be used once."""
-    unit: NumberUnit = NumberUnit()
+    """Number of uses of each; empty where each may be used once."""
+    unit: NumberUnit = WHOLE
     """The unit that the numbers count, in which errors name them."""
 
     @property
@@ -49,7 +49,7 @@ class EntryPool:
 
     @property
     def uses(self) -> int:
-        """How many cells the numbers can fill."""
+        """The number of cells that the numbers can fill."""
         return sum(self.times) if self.times else len(self.numbers)
 
     @property
@@ -155,7 +155,7 @@ def entry_pool(
     order: int,
     *,
     repeats: bool = False,
-    unit: NumberUnit = NumberUnit(),
+    unit: NumberUnit = WHOLE,
 ) -> EntryPool:
     """Read what numbers a square may hold.
 

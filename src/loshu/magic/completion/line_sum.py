@@ -5,7 +5,7 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.whole import whole_number
-from loshu.magic.number_unit import NumberUnit
+from loshu.magic.number_unit import WHOLE, NumberUnit
 from loshu.text import Translations, phrase
 
 _NO_CONSTANT: Final = phrase(
@@ -38,7 +38,7 @@ def why_no_constant(
     entries: Collection[int],
     wanted: int | None,
     words: Translations,
-    unit: NumberUnit = NumberUnit(),
+    unit: NumberUnit = WHOLE,
 ) -> str:
     """Return why rows of these entries cannot have one sum, or the one wanted; or nothing."""
     total = sum(entries)

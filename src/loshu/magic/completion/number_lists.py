@@ -18,10 +18,14 @@ _PROGRESSION: Final = re.compile(
     rf"({_NUMBER})\.\.({_NUMBER})(?:/(\d{{1,18}}(?:\.\d{{1,12}})?))?(?:\^([1-9]))?"
 )
 _SINGLE: Final = re.compile(rf"{_NUMBER}|[-+]?\d{{1,18}}/0*[1-9]\d{{0,17}}")
-_STEPS: Final = re.compile(rf"({_SINGLE.pattern})\.\.({_SINGLE.pattern})(?:step({_SINGLE.pattern}))?")
+_STEPS: Final = re.compile(
+    rf"({_SINGLE.pattern})\.\.({_SINGLE.pattern})(?:step({_SINGLE.pattern}))?"
+)
 """A range of fractions, whose step is a word of its own because the slash is taken."""
 _STEP: Final = re.compile(r"\s*\bstep\s*")
-_FIRST_TWO: Final = re.compile(rf"\s*({_NUMBER})\s*,\s*({_NUMBER})\s*(?:\.\.|,\s*\.{{2,3}}\s*,)\s*({_NUMBER})\s*")
+_FIRST_TWO: Final = re.compile(
+    rf"\s*({_NUMBER})\s*,\s*({_NUMBER})\s*(?:\.\.|,\s*\.{{2,3}}\s*,)\s*({_NUMBER})\s*"
+)
 """A range by its first two numbers and its last one: 2,4..18 or 2, 4, ..., 18."""
 _SPACES: Final = re.compile(r"[\s,;]+")
 _NUMERIC: Final = re.compile(r"(?:[-+\d.,;/^\s]|\bstep\b)*\d[-+\d.,;/^\s]*")

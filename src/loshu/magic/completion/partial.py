@@ -1,7 +1,7 @@
 """A square with blanks, and the lines whose sums its completions must have."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final, Literal, TypeAlias
 
@@ -16,7 +16,7 @@ from loshu.magic.counting.methods.equations.kinds import is_linear, systems
 from loshu.magic.counting.methods.equations.linear_system import Equation, LinearSystem
 from loshu.magic.counting.question import KindLike, ask, kind_names
 from loshu.magic.notation import SquareLike, as_square
-from loshu.magic.number_unit import NumberUnit
+from loshu.magic.number_unit import WHOLE, NumberUnit
 from loshu.magic.properties.nonexistence import why_impossible
 from loshu.text import translations
 
@@ -53,6 +53,8 @@ class Conditions:
     """The cells that are not blank."""
     numbers: int
     """The set of all numbers of the square."""
+    unit: NumberUnit = WHOLE
+    """The unit that all numbers count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ class PartialSquare:
     """The known reason why no square of the order is of the kind."""
     entries: tuple[int, ...] | None = None
     """The numbers, where these are not 1 to n²."""
-    unit: NumberUnit = NumberUnit()
+    unit: NumberUnit = WHOLE
     """The unit that all numbers count."""
 
     @property
@@ -83,7 +85,7 @@ def read_partial(
     lang: str = "en",
     *,
     entries: "EntriesLike | None" = None,
-    unit: NumberUnit = NumberUnit(),
+    unit: NumberUnit = WHOLE,
 ) -> PartialSquare:
     """Read a square with blanks, and what its completions must be.
 
@@ -138,7 +140,8 @@ def read_partial(
     domains = _domains(grid, numbers)
     given = tuple(np.flatnonzero(grid.array != EMPTY).tolist())
     ways = tuple(
-        _conditions(system, domains, given, numbers) for system in systems(grid.order, kinds)
+        replace(_conditions(system, domains, given, numbers), unit=unit)
+        for system in systems(grid.order, kinds)
     )
     return PartialSquare(grid, kinds, ways, entries=own, unit=unit)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -25,7 +25,7 @@ from loshu.magic.conditions.patterns import inlaid_anywhere
 from loshu.magic.conditions.square_fact import AllOf, SquareFact, required_facts
 from loshu.magic.counting.question import KindLike, ask, closure, kind_names
 from loshu.magic.notation import SquareLike, as_square
-from loshu.magic.number_unit import NumberUnit
+from loshu.magic.number_unit import WHOLE, NumberUnit
 from loshu.magic.properties import implied_by, property_named
 from loshu.magic.properties.entries import is_normal
 from loshu.magic.properties.nonexistence import why_impossible
@@ -156,6 +156,18 @@ class SquareProblem:
         return self.pool.endless and self.is_open
 
     @property
+    def wanted(self) -> dict[str, Any]:
+        """The requirements on completions, as arguments of `solve`."""
+        conditions = () if self.condition is None else (self.condition,)
+        sum_asked = {} if self.constant is None else {"constant": self.constant}
+        return {"kind": self.kinds, "where": conditions, **sum_asked, **self.numbers}
+
+    @property
+    def numbers(self) -> dict[str, Any]:
+        """The numbers of completions as arguments; none for 1 to n²."""
+        return {} if self.normal else {"entries": self.pool.copies, "unit": self.pool.unit}
+
+    @property
     def is_asked_more(self) -> bool:
         """Whether there are givens or a condition."""
         return self.condition is not None or bool((self.grid.array != EMPTY).any())
@@ -201,7 +213,7 @@ def read_problem(
     entries: "EntriesLike | None" = None,
     constant: int | str | None = None,
     repeats: bool = False,
-    unit: NumberUnit = NumberUnit(),
+    unit: NumberUnit = WHOLE,
     lang: str = "en",
 ) -> SquareProblem:
     """Read a square with blanks, and what its completions must be.

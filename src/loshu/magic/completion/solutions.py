@@ -26,7 +26,7 @@ from loshu.magic.completion.search.watch import Watch
 from loshu.magic.conditions.parser import Where
 from loshu.magic.counting.question import KindLike
 from loshu.magic.notation import SquareLike
-from loshu.magic.number_unit import NumberUnit
+from loshu.magic.number_unit import WHOLE, NumberUnit
 
 if TYPE_CHECKING:
     from loshu.magic.completion.integers.integer_family import IntegerFamily
@@ -78,7 +78,7 @@ def solve(
     entries: EntriesLike | None = None,
     constant: int | str | None = None,
     repeats: bool = False,
-    unit: NumberUnit = NumberUnit(),
+    unit: NumberUnit = WHOLE,
     limit: int | None = 2,
     time: float | None = None,
     seed: int = 0,

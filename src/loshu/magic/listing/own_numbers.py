@@ -27,7 +27,7 @@ LARGEST_LISTED: Final = 4
 
 
 @dataclass(frozen=True)
-class OwnSquares:
+class NumberedSquares:
     """The squares of given numbers that a problem asks for.
 
     Each is listed once, in Frénicle's standard form; with a condition, in the first aspect that
@@ -37,7 +37,7 @@ class OwnSquares:
     Examples
     --------
     >>> from loshu.magic.completion.problem import read_problem
-    >>> two = OwnSquares(read_problem(3, entries=range(2, 20, 2)))
+    >>> two = NumberedSquares(read_problem(3, entries=range(2, 20, 2)))
     >>> two.count(), next(two.blocks()).tolist()
     ((8, 1), [[[4, 14, 12], [18, 10, 2], [8, 6, 16]]])
     """
@@ -158,7 +158,7 @@ class OwnSquares:
 
 @dataclass(frozen=True, slots=True)
 class _Steps:
-    """Numbers in equal steps, for which 1 to n² stand."""
+    """Numbers in equal steps, with the places 1 to n²."""
 
     numbers: tuple[int, ...]
 

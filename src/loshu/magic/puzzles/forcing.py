@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.completion.problem import SquareProblem
-from loshu.magic.listing.own_numbers import OwnSquares
+from loshu.magic.listing.own_numbers import NumberedSquares
 from loshu.magic.listing.queries import squares_blocks
 
 Flat = NDArray[np.int64]
@@ -42,10 +42,8 @@ def all_squares(problem: SquareProblem, most: int | None = None) -> Flat:
     """
     n = problem.order
     found = [np.empty((0, n * n), dtype=np.int64)]
-    if problem.normal:
-        blocks = squares_blocks(n, problem.kinds)
-    else:
-        blocks = OwnSquares(problem).blocks()
+    normal = problem.normal
+    blocks = squares_blocks(n, problem.kinds) if normal else NumberedSquares(problem).blocks()
     for block in blocks:
         found.append(_accepted_aspects(problem, block.astype(np.int64)))
         if most is not None and sum(map(len, found)) > most:
