@@ -145,6 +145,30 @@ def test_a_reason_in_another_unit_names_the_factor(loshu: Run) -> None:
     assert "in this reason all numbers are multiplied by 2" in result.err
 
 
+def test_squares_of_squares_are_refused_with_the_nearest_ones(loshu: Run) -> None:
+    result = loshu("magic", "make", "3", "--entries", "1..127^2")
+    assert result.code == 2
+    assert "no nine of these 127 numbers form a magic square" in result.err.lower()
+    assert "12769 6724 2116/4 5476 16129/8836 9409 3364, where 7 of 8 lines" in result.err
+    assert loshu("magic", "solve", "3", "--entries", "1..1000^2").code == 1
+    assert loshu("magic", "make", "3", "--entries", "1..30").code == 0
+
+
+@each_row(
+    "options, numbers",
+    [
+        (["3", "--constant", "10.5"], {"1.5", "2", "3.5", "5.5"}),
+        (["3", "--constant", "10.5", "--increment", "1"], {"-0.5", "3.5", "7.5"}),
+        (["4", "--constant", "10.5"], {"0.75", "4.5"}),
+        (["3", "--constant", "-1.5"], {"-4.5", "3.5"}),
+    ],
+)
+def test_a_sum_that_is_a_fraction_has_positive_numbers_if_it_can(
+    loshu: Run, options: list[str], numbers: set[str]
+) -> None:
+    assert numbers <= {*loshu("magic", "make", *options).out.split()}
+
+
 def test_models_and_nearest_squares_refuse_fractions(loshu: Run) -> None:
     for command in ("nearest", "export"):
         extra = ["--to", "lingo"] if command == "export" else []

@@ -112,7 +112,7 @@ def command(
     max_cells: int,
     time: float | None,
 ) -> int:
-    r"""List the magic squares of ORDER with the numbers 1 to n², or of other --entries.
+    r"""List the magic squares of ORDER with the numbers 1 to n² (or --entries).
 
     Squares are listed in Frénicle's standard form, one of each eight rotations and reflections,
     always in the same order. With --where, a square is listed in the first rotation or reflection
@@ -121,8 +121,8 @@ def command(
 
     From order 6 on, most lists are too long to finish: stop them with --limit or Ctrl-C. They
     start with known squares; then come the squares that a search finds and their images under
-    symmetries. If the search is slow, squares from constructions and their variations follow. For
-    kinds without a search, only constructions are listed.
+    symmetries. If the search is slow, constructions and variations follow. For kinds without a
+    search, only these are listed.
 
     \b
     Examples:

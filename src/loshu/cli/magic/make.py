@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import click
+from click.core import ParameterSource
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
@@ -24,7 +25,12 @@ from loshu.core.seeds import item_seed
 from loshu.magic.construction import square_file
 from loshu.magic.construction.choice import choose
 from loshu.magic.construction.construction import Construction
-from loshu.magic.construction.entry_choice import first_number, has_equal_sums, has_gaps
+from loshu.magic.construction.entry_choice import (
+    first_number,
+    has_equal_sums,
+    has_gaps,
+    positive_step,
+)
 from loshu.magic.construction.maker import make
 from loshu.magic.construction.requirements import require_kind_of_entries
 from loshu.magic.number_unit import NumberUnit
@@ -151,6 +157,9 @@ def command(
     construction = choose(order, method=method, kind=kind, lang=lang)
     if constant is not None:
         _require_free_sum(construction, order, first)
+        source = click.get_current_context().get_parameter_source("increment")
+        if constant.denominator > 1 and source == ParameterSource.DEFAULT:
+            increment = positive_step(order, constant)
         first = first_number(order, increment, constant)
     scale = NumberUnit.of([first, increment])
     start, step = scale.whole(first), scale.whole(increment)

@@ -8,18 +8,19 @@ from typing import Any, Final
 
 from loshu.cli.magic.own_numbers import OwnNumbers
 from loshu.cli.magic.unit_output import deliver_in_unit
-from loshu.cli.notes import remark
+from loshu.cli.notes import note, remark
 from loshu.cli.seeds import chosen_seed
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.seeds import item_seed
 from loshu.magic.completion.integers.first_row import make_with_first_row, read_first_row
+from loshu.magic.completion.problem import read_problem
 from loshu.magic.completion.solutions import solve
 from loshu.magic.construction.entry_choice import first_entry
 from loshu.magic.construction.maker import make
 from loshu.magic.construction.methods.number_set import NUMBER_SET
 from loshu.magic.number_unit import NumberUnit
-from loshu.text import phrase
+from loshu.text import phrase, translations
 
 _FEWER: Final = phrase("magic.make", "squares that exist: {number}")
 _NOT_CONSECUTIVE: Final = phrase(
@@ -122,9 +123,17 @@ class OwnSquares:
         """Search for squares of given numbers."""
         found = solve(self._order, kind=self._kind, limit=self._number, seed=self._seed, **wanted)
         if not found.solutions:
+            self._note_near_misses(wanted)
             reason = f"{found.reason[:1].upper()}{found.reason[1:]}"
             raise UnsupportedError(f"No square of these numbers exists. {reason}".strip())
         return self._noted(found.solutions)
+
+    def _note_near_misses(self, wanted: Mapping[str, Any]) -> None:
+        from loshu.cli.magic.near_misses import near_misses
+
+        problem = read_problem(self._order, self._kind, **wanted)
+        for sentence in near_misses(problem, self.scale, translations(self._lang)):
+            note(sentence)
 
     def _with_gaps(self, constant: int) -> Sequence[Grid]:
         """Build squares of whole numbers with a sum that no consecutive numbers have."""

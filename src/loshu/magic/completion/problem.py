@@ -30,12 +30,21 @@ from loshu.magic.properties import implied_by, property_named
 from loshu.magic.properties.entries import is_normal
 from loshu.magic.properties.nonexistence import why_impossible
 from loshu.magic.properties.square_property import Squares, Verdicts
-from loshu.text import translations
+from loshu.text import phrase, translations
 
 if TYPE_CHECKING:
     from loshu.magic.completion.certain import MeantSquares
 
 _LEAST_INLAID: Final = 4
+_COMPARED: Final = 3
+"""The order of squares whose sums are found by comparing the numbers."""
+_MOST_COMPARED: Final = 3000
+"""Numbers whose pairs are compared in a second or two."""
+_NONE_COMPARED: Final = phrase(
+    "magic.solve",
+    "no nine of these {count} numbers form a magic square: for each number in the center, all "
+    "pairs at equal distances were compared",
+)
 _OF_ENTRIES: Final = frozenset({"normal", "prime", "multiplicative"})
 """Properties that leave some of the entries only."""
 
@@ -176,8 +185,18 @@ class SquareProblem:
     def _known_sum(self) -> int | None:
         return self.constant if self.constant is not None else sum_of_full_line(self.grid)
 
+    @property
+    def is_magic_of_order_3(self) -> bool:
+        """Whether a magic square of order 3 is asked for, of more numbers than it has cells."""
+        pool = self.pool
+        if self.order != _COMPARED or pool.endless or pool.repeats or pool.is_full(_COMPARED):
+            return False
+        return len(pool.numbers) <= _MOST_COMPARED and "magic" in closure(self.kinds)
+
     def _constants(self) -> Iterator[int]:
-        if self.is_open or self.searched.is_full(self.order):
+        if self.is_open and self.is_magic_of_order_3:
+            yield from _sums_of_order_3(self.searched)
+        elif self.is_open or self.searched.is_full(self.order):
             known = self.searched.constants(self.order)
             yield from (each for each in known if self.constant in (None, each))
         else:
@@ -203,6 +222,13 @@ class SquareProblem:
         if self.condition is not None:
             right &= self.condition.test(squares)
         return np.asarray(right, dtype=np.bool_)
+
+
+def _sums_of_order_3(pool: EntryPool) -> Iterator[int]:
+    """Yield the sums for which a magic square exists; few squares need it."""
+    from loshu.magic.completion.order_3 import sums_of_squares
+
+    return sums_of_squares(pool.numbers)
 
 
 def read_problem(
@@ -313,6 +339,9 @@ def _with_reason(problem: SquareProblem, names: Sequence[str], lang: str) -> Squ
 
             pool, reason = primes_under(meant, problem.grid, problem.condition, words)
             problem = replace(problem, pool=pool, bounded=not pool.endless)
+    if not reason and problem.constant is None and problem.is_magic_of_order_3:
+        none = next(_sums_of_order_3(pool), None) is None
+        reason = words.text(_NONE_COMPARED, count=len(pool.numbers)) if none else ""
     if not reason and problem.lined and pool.is_full(n):
         reason = why_no_constant(n, pool.copies, problem.constant, words, pool.unit)
     return replace(problem, impossible=reason) if reason else problem
