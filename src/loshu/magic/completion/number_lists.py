@@ -62,6 +62,18 @@ def read_numbers(text: str, order: int) -> list[Fraction]:
     >>> [int(number) for number in read_numbers("odd", 2)]
     [1, 3, 5, 7]
     """
+    listed = read_list(text, order)
+    return list(_numbers(_content(text), f"File {quoted(text)}")) if listed is None else listed
+
+
+def read_list(text: str, order: int) -> list[Fraction] | None:
+    """Read the numbers that a text lists, as `read_numbers`; None where it may be a file's name.
+
+    Raises
+    ------
+    NotationError
+        An empty text, or a list with a part that is not a number.
+    """
     if not text.strip():
         raise NotationError(f"The list of entries is empty, {text!r}. {_EXPECTED}")
     if text.strip() in ("odd", "even"):
@@ -71,7 +83,7 @@ def read_numbers(text: str, order: int) -> list[Fraction]:
         return numbers
     if _NUMERIC.fullmatch(text):
         return list(_numbers(text, f"Entries {quoted(text)}"))
-    return list(_numbers(_content(text), f"File {quoted(text)}"))
+    return None
 
 
 def _by_first_two(first: str, second: str, last: str) -> list[Fraction]:
