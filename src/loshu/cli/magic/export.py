@@ -60,7 +60,7 @@ def command(
         raise NotationError(f"The input has {len(grids)} squares. Give one.")
     own.whole()
     problem = wanted.problem(grids[0], lang)
-    problem.pool.require_distinct("A model")
+    problem.pool.require_distinct()
     cases = list(islice(problem.cases(), 2))
     if len(cases) != 1:
         reason = (

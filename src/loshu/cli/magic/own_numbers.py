@@ -71,11 +71,12 @@ class OwnNumbers:
             )
         return self
 
-    def distinct(self, purpose: str) -> "OwnNumbers":
+    def distinct(self) -> "OwnNumbers":
         """Refuse numbers that may repeat; return the same."""
         if self.repeats:
             raise UnsupportedError(
-                f"{purpose} works only with different numbers. Remove --repeats."
+                "This works only with different numbers. Remove --repeats, and list each number "
+                "once."
             )
         return self
 

@@ -65,18 +65,18 @@ class EntryPool:
         known = dict(zip(self.numbers, self.times, strict=True)) if self.times else {}
         return tuple(known[number] for number in numbers if number in known)
 
-    def require_distinct(self, purpose: str) -> None:
+    def require_distinct(self) -> None:
         """Refuse numbers that may repeat.
 
         Raises
         ------
         UnsupportedError
-            The message names the purpose.
+            A number is listed several times, or repeats are allowed.
         """
         if self.repeats:
             raise UnsupportedError(
-                f"{purpose} works only with different numbers. Remove --repeats, and list each "
-                "number once."
+                "This works only with different numbers. Remove --repeats, and list each number "
+                "once."
             )
 
     def only(self, numbers: Sequence[int]) -> "EntryPool":

@@ -149,7 +149,7 @@ def read_partial(
 def _own_entries(entries: EntriesLike, n: int, unit: NumberUnit) -> tuple[int, ...] | None:
     """Return the numbers of a square, ascending; None for 1 to n²."""
     pool = entry_pool(entries, n, unit=unit)
-    pool.require_distinct("An explanation")
+    pool.require_distinct()
     if pool.endless or not pool.is_full(n):
         raise UnsupportedError(
             f"An explanation needs exactly {n * n} numbers for order {n}. Choose them from the "

@@ -16,6 +16,7 @@ from loshu.core.parallel import checkpoint
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.classification import classify_many
 from loshu.magic.properties.square_property import Property, Verdicts
+from loshu.magic.properties.waves import bend, short_diagonals, waves, zigzag
 
 Cells: TypeAlias = NDArray[np.unsignedinteger]
 """Shape (n, n, k): the same cell of all squares lies together."""
@@ -148,6 +149,37 @@ def _two_broken_diagonals(cells: Cells) -> Verdicts:
     return np.asarray((falling == line_sum(n)) & (rising == line_sum(n)))
 
 
+def _bent_lines(cells: Cells) -> Verdicts:
+    """Ask the first bent diagonal of some direction for the sum."""
+    return _some_wave(cells, bend(len(cells)))
+
+
+def _zigzags(cells: Cells) -> Verdicts:
+    """Ask the first zigzag of some direction for the sum."""
+    return _some_wave(cells, zigzag(len(cells)))
+
+
+def _some_wave(cells: Cells, depth: NDArray[np.int64]) -> Verdicts:
+    n = len(cells)
+    found = np.zeros(cells.shape[2], dtype=np.bool_)
+    for way in waves(n, depth):
+        total = np.zeros(cells.shape[2], dtype=cells.dtype)
+        for at in next(way):
+            total += cells[divmod(at, n)]
+        found |= total == line_sum(n)
+    return found
+
+
+def _short_diagonals(cells: Cells) -> Verdicts:
+    """Ask the first group of short diagonals for its sum."""
+    n = len(cells)
+    group = next(short_diagonals(n))
+    total = np.zeros(cells.shape[2], dtype=cells.dtype)
+    for at in group:
+        total += cells[divmod(at, n)]
+    return np.asarray(total == line_sum(n))
+
+
 def _neighboring_blocks(cells: Cells) -> Verdicts:
     """Compare neighboring blocks of 2x2 cells, less the pair that they share."""
     agree = cells[0, 0] + cells[1, 0] == cells[0, 2] + cells[1, 2]
@@ -233,6 +265,9 @@ def _running_sums(lines: Cells) -> Cells:
 EQUATIONS: Final[Mapping[str, Callable[[Cells], Verdicts]]] = MappingProxyType(
     {
         "pandiagonal": _two_broken_diagonals,
+        "semi-pandiagonal": _short_diagonals,
+        "bent-diagonal-1-way": _bent_lines,
+        "zigzag-2-way": _zigzags,
         "self-complementary": _pairs_of_the_first_row,
         "compact": _neighboring_blocks,
         "concentric": _opposite_corners,

@@ -13,6 +13,7 @@ import numpy as np
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.counting.methods.equations.linear_system import Equation, LinearSystem, sum_of
 from loshu.magic.counting.question import closure
+from loshu.magic.properties.waves import LEAST_SHORT, bend, short_diagonals, waves, zigzag
 
 Ways = Sequence[Sequence[Equation]]
 """Lists of equations, one of which holds; no square has two of them."""
@@ -156,6 +157,20 @@ def _core(n: int) -> Iterator[Equation]:
         yield sum_of([_cell(n, first + r, first + c) for r, c in cells], 2 * (n * n + 1))
 
 
+def _semi_pandiagonal(n: int) -> Ways:
+    if n < LEAST_SHORT:
+        return []
+    return [[sum_of(cells, len(cells) // n * magic_sum(n)) for cells in short_diagonals(n)]]
+
+
+def _bent_diagonal(n: int) -> Ways:
+    return [[sum_of(cells, magic_sum(n)) for way in waves(n, bend(n)) for cells in way]]
+
+
+def _zigzag(n: int) -> Ways:
+    return [[sum_of(cells, magic_sum(n)) for way in waves(n, zigzag(n)) for cells in way]]
+
+
 def _nothing(_n: int) -> Ways:
     return [[]]
 
@@ -167,6 +182,9 @@ KIND_EQUATIONS: Final[Mapping[str, Callable[[int], Ways]]] = {
     "semi-magic": _semi_magic,
     "magic": _magic,
     "pandiagonal": _pandiagonal,
+    "semi-pandiagonal": _semi_pandiagonal,
+    "bent-diagonal": _bent_diagonal,
+    "zigzag": _zigzag,
     "self-complementary": _self_complementary,
     "self-complementary-by-rotation": _associative,
     "self-complementary-by-reflection": _by_reflection,
