@@ -157,9 +157,7 @@ def command(
     construction = choose(order, method=method, kind=kind, lang=lang)
     if constant is not None:
         _require_free_sum(construction, order, first)
-        source = click.get_current_context().get_parameter_source("increment")
-        if constant.denominator > 1 and source == ParameterSource.DEFAULT:
-            increment = positive_step(order, constant)
+        increment = _step_for(order, increment, constant)
         first = first_number(order, increment, constant)
     scale = NumberUnit.of([first, increment])
     start, step = scale.whole(first), scale.whole(increment)
@@ -186,6 +184,14 @@ def command(
     seeds = [seed] if seed is None else [item_seed(seed, each) for each in range(number)]
     build = partial(make, order, method=construction.name, first=start, increment=step)
     deliver_in_unit((build(seed=each, **options) for each in seeds), target, scale, lang, out)
+
+
+def _step_for(order: int, increment: Fraction, constant: Fraction) -> Fraction:
+    """Return the increment; for a sum that is a fraction, one with positive numbers by default."""
+    source = click.get_current_context().get_parameter_source("increment")
+    if constant.denominator > 1 and source == ParameterSource.DEFAULT:
+        return positive_step(order, constant)
+    return increment
 
 
 def _require_free_sum(construction: Construction, order: int, first: Fraction) -> None:

@@ -73,7 +73,7 @@ def are_squares(numbers: Sequence[int]) -> bool:
 def nearest_square(numbers: Sequence[int]) -> NearSquare | None:
     """Return a square of different numbers with 7 right lines, or else 6, and the smallest sum.
 
-    None where there is no such square, or where the numbers are too many to compare.
+    None without such a square, or where the numbers are too many to compare.
 
     Examples
     --------

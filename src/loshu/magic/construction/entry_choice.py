@@ -79,7 +79,7 @@ def positive_step(order: int, constant: Fraction) -> Fraction:
 
 def _is_decimal(number: Fraction) -> bool:
     """Whether a number has finitely many decimals."""
-    return 10 ** number.denominator.bit_length() % number.denominator == 0
+    return pow(10, number.denominator.bit_length(), number.denominator) == 0
 
 
 def has_gaps(order: int, increment: Fraction, constant: Fraction | None) -> bool:

@@ -20,8 +20,8 @@ LEAST: Final = 3
 def short_diagonals(n: int) -> Iterator[Cells]:
     """Yield groups that have n or 2n cells and the sum S or 2S in a semi-pandiagonal square.
 
-    Of even orders these are the two opposite short diagonals of n/2 cells, in both directions.
-    Of odd orders the short diagonals of (n-1)/2 cells and the center have the sum S, and those of
+    In even orders these are the two opposite short diagonals of n/2 cells, in both directions.
+    In odd orders the short diagonals of (n-1)/2 cells and the center have the sum S, and those of
     (n+1)/2 cells without the center, which with the former ones have the sum 2S.
 
     Examples

@@ -30,7 +30,7 @@ def complement_terms(n: int) -> Terms:
 
 
 def patterned_terms(n: int, complemented: NDArray[np.bool_]) -> Terms:
-    """Complement the natural order where a pattern, repeated over the square, says so.
+    """Complement the natural order in a pattern that repeats over the square.
 
     Parameters
     ----------

@@ -1,9 +1,9 @@
 """Multiples of 8: the natural order, complemented in a pattern that keeps all zigzags.
 
 With t = + + - - - - + +, repeated, a number of the natural order is kept where the signs of its
-row and column agree, and replaced by its complement elsewhere.  In each row the even columns have
-as many signs of one kind as of the other, and so have the odd ones, with equal sums of their
-places; so both halves of a row, and likewise of a column, have the sum S/2.
+row and column agree, and replaced by its complement elsewhere.  In each row half of the even
+columns have the sign +, and half of the odd ones, with equal sums of their places; so both halves
+of a row, and likewise of a column, have the sum S/2.
 """
 
 from typing import Final
