@@ -120,8 +120,9 @@ def command(
     Exit code: 0 if squares are printed, 1 if there are none, 2 for bad input.
 
     From order 6 on, most lists are too long to finish: use --limit or Ctrl-C. They start with
-    known squares; then come those that a search finds and their images under symmetries. If the search is slow, constructions and variations follow. For kinds without a
-    search, only these are listed.
+    known squares; then come those that a search finds and their images under symmetries. If the
+    search is slow, constructions and variations follow. For kinds without a search, only these are
+    listed.
 
     \b
     Examples:

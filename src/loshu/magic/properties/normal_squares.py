@@ -13,10 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.parallel import checkpoint
-from loshu.magic.properties import PROPERTIES
+from loshu.magic.properties import PROPERTIES, waves
 from loshu.magic.properties.classification import classify_many
 from loshu.magic.properties.square_property import Property, Verdicts
-from loshu.magic.properties.waves import bend, short_diagonals, waves, zigzag
 
 Cells: TypeAlias = NDArray[np.unsignedinteger]
 """Shape (n, n, k): the same cell of all squares lies together."""
@@ -151,18 +150,18 @@ def _two_broken_diagonals(cells: Cells) -> Verdicts:
 
 def _bent_lines(cells: Cells) -> Verdicts:
     """Ask the first bent diagonal of some direction for the sum."""
-    return _some_wave(cells, bend(len(cells)))
+    return _some_wave(cells, waves.bend(len(cells)))
 
 
 def _zigzags(cells: Cells) -> Verdicts:
     """Ask the first zigzag of some direction for the sum."""
-    return _some_wave(cells, zigzag(len(cells)))
+    return _some_wave(cells, waves.zigzag(len(cells)))
 
 
 def _some_wave(cells: Cells, depth: NDArray[np.int64]) -> Verdicts:
     n = len(cells)
     found = np.zeros(cells.shape[2], dtype=np.bool_)
-    for way in waves(n, depth):
+    for way in waves.waves(n, depth):
         total = np.zeros(cells.shape[2], dtype=cells.dtype)
         for at in next(way):
             total += cells[divmod(at, n)]
@@ -173,7 +172,7 @@ def _some_wave(cells: Cells, depth: NDArray[np.int64]) -> Verdicts:
 def _short_diagonals(cells: Cells) -> Verdicts:
     """Ask the first group of short diagonals for its sum."""
     n = len(cells)
-    group = next(short_diagonals(n))
+    group = next(waves.short_diagonals(n))
     total = np.zeros(cells.shape[2], dtype=cells.dtype)
     for at in group:
         total += cells[divmod(at, n)]

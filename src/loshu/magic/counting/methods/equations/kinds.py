@@ -13,7 +13,7 @@ import numpy as np
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.counting.methods.equations.linear_system import Equation, LinearSystem, sum_of
 from loshu.magic.counting.question import closure
-from loshu.magic.properties.waves import LEAST_SHORT, bend, short_diagonals, waves, zigzag
+from loshu.magic.properties import waves
 
 Ways = Sequence[Sequence[Equation]]
 """Lists of equations, one of which holds; no square has two of them."""
@@ -158,17 +158,20 @@ def _core(n: int) -> Iterator[Equation]:
 
 
 def _semi_pandiagonal(n: int) -> Ways:
-    if n < LEAST_SHORT:
+    if n < waves.LEAST_SHORT:
         return []
-    return [[sum_of(cells, len(cells) // n * magic_sum(n)) for cells in short_diagonals(n)]]
+    groups = waves.short_diagonals(n)
+    return [[sum_of(cells, len(cells) // n * magic_sum(n)) for cells in groups]]
 
 
 def _bent_diagonal(n: int) -> Ways:
-    return [[sum_of(cells, magic_sum(n)) for way in waves(n, bend(n)) for cells in way]]
+    return [[sum_of(cells, magic_sum(n)) for way in waves.waves(n, waves.bend(n)) for cells in way]]
 
 
 def _zigzag(n: int) -> Ways:
-    return [[sum_of(cells, magic_sum(n)) for way in waves(n, zigzag(n)) for cells in way]]
+    return [
+        [sum_of(cells, magic_sum(n)) for way in waves.waves(n, waves.zigzag(n)) for cells in way]
+    ]
 
 
 def _nothing(_n: int) -> Ways:
