@@ -399,3 +399,32 @@ def test_other_shapes_are_made_and_drawn(visit: Visitor) -> None:
         shapes.get_by_text(said).wait_for()
         until(page, lambda: page.evaluate("document.body.scrollWidth <= innerWidth"))
     assert shapes.locator("svg[role=img]").count() == 1
+
+
+def test_squares_of_own_numbers_are_made_and_completed(visit: Visitor) -> None:
+    page = visit.open("/magic")
+    page.get_by_text("Method, numbers and seed").click()
+    page.get_by_label("Numbers", exact=True).select_option("numbers")
+    page.get_by_label("Order", exact=True).fill("3")
+    own = page.get_by_label("Your numbers")
+    own.fill("1 2 3")
+    page.locator(".making [type=submit]").press("Enter")
+    page.locator(".field .error", has_text="Too few entries: 3.").wait_for()
+    own.fill("2,4..18")
+    page.locator(".making [type=submit]").press("Enter")
+    page.wait_for_selector(".verdict.magic")
+    assert "18" in page.locator(".magic-board").inner_text()
+
+
+def test_numbers_and_a_sum_are_conditions_of_completions(visit: Visitor) -> None:
+    page = visit.open("/p/magic:16 . .%2F. 10 .%2F8 . .")
+    completing = panel(page, "completing")
+    numbers = completing.get_by_label("Numbers", exact=True)
+    numbers.fill("1..3")
+    numbers.press("Enter")
+    page.locator(".field .error", has_text="Too few entries: 3.").wait_for()
+    numbers.fill("2..18/2")
+    numbers.press("Enter")
+    until(page, lambda: "numbers=2..18/2" in unquote(page.url))
+    completing.get_by_role("button", name="Complete", exact=True).click()
+    page.get_by_text("This is the only completion.").wait_for()

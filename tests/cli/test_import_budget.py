@@ -37,7 +37,7 @@ OF_A_FAMILY: Final = {
     ("sudoku", "list", EASY): 60,
     ("magic", "make", "5"): 81,  # and the unit of fractions
     ("magic", "check", SQUARE): 76,  # and fractions
-    ("magic", "count", "4"): 73,
+    ("magic", "count", "4"): 74,
     ("magic", "show", SQUARE): 46,
     ("magic", "list", "4", "--limit", "3"): 100,  # the facts of conditions are in several modules
     ("magic", "solve", "8 . ./. 5 ./4 . ."): 122,

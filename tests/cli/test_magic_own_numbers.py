@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 from tests.commands import Run
 from tests.tables import each_row
@@ -126,7 +127,7 @@ def test_squares_of_own_numbers_are_magic(loshu: Run, options: list[str]) -> Non
         (["3", "--constant", "35"], "nearest constants are 33 and 36"),
         (["3", "--entries", "1,2,3"], "Too few entries: 3"),
         (["3", "--entries", "1..8,10"], "The entries sum to 46, which 3 rows cannot share"),
-        (["5", "--entries", "1,1..24"], "contain 1 twice"),
+        (["5", "--entries", "1,1..24"], "The entries sum to 301, which 5 rows cannot share"),
         (["3", "--entries", "odd", "--first", "2"], "cannot be combined"),
         (["3", "--first-row", "1,2,3", "--entries", "odd"], "cannot be combined"),
         (["3", "--first", "x"], "'x' is not a number"),
@@ -142,6 +143,30 @@ def test_a_reason_in_another_unit_names_the_factor(loshu: Run) -> None:
     result = loshu("magic", "solve", "3", "--entries", HALVES, "--constant", "8")
     assert result.code == 1
     assert "in this reason all numbers are multiplied by 2" in result.err
+
+
+def test_squares_of_squares_are_refused_with_the_nearest_ones(loshu: Run) -> None:
+    result = loshu("magic", "make", "3", "--entries", "1..127^2")
+    assert result.code == 2
+    assert "no nine of these 127 numbers form a magic square" in result.err.lower()
+    assert "12769 6724 2116/4 5476 16129/8836 9409 3364, where 7 of 8 lines" in result.err
+    assert loshu("magic", "solve", "3", "--entries", "1..1000^2").code == 1
+    assert loshu("magic", "make", "3", "--entries", "1..30").code == 0
+
+
+@each_row(
+    "options, numbers",
+    [
+        (["3", "--constant", "10.5"], {"1.5", "2", "3.5", "5.5"}),
+        (["3", "--constant", "10.5", "--increment", "1"], {"-0.5", "3.5", "7.5"}),
+        (["4", "--constant", "10.5"], {"0.75", "4.5"}),
+        (["3", "--constant", "-1.5"], {"-4.5", "3.5"}),
+    ],
+)
+def test_a_sum_that_is_a_fraction_has_positive_numbers_if_it_can(
+    loshu: Run, options: list[str], numbers: set[str]
+) -> None:
+    assert numbers <= {*loshu("magic", "make", *options).out.split()}
 
 
 def test_models_and_nearest_squares_refuse_fractions(loshu: Run) -> None:
@@ -178,17 +203,145 @@ def test_a_puzzle_of_a_sum_is_explained_and_rated(loshu: Run) -> None:
     assert json.loads(rated.out)["steps"] > 0
 
 
-def test_an_explanation_of_fractions_names_their_unit(loshu: Run) -> None:
-    square = ". . ./1.5 2.5 3.5/. 0.5 ."
-    result = loshu("magic", "explain", square, "--entries", HALVES)
-    assert (result.code, "multiplied by 2" in result.err) == (0, True)
+@each_row(
+    "square, entries, sentence",
+    [
+        (". . ./1.5 2.5 3.5/. 0.5 .", HALVES, "r1c2: 7.5 − 3 = 4.5."),
+        (". . ./1.5 2.5 3.5/. 0.5 .", HALVES, "2 × r1c1 = 3 + 6 − 5 = 4. So r1c1 is 2."),
+        (". 1/3 .; . 5/3 .; 4/3 . .", "1/3..3 step 1/3", "r3c3: 5 − 13/3 = 2/3."),
+        ("8 . ./. . 2/. . .", "2..18/2", "30 − "),
+    ],
+)
+def test_an_explanation_is_in_the_arithmetic_of_its_numbers(
+    loshu: Run, square: str, entries: str, sentence: str
+) -> None:
+    result = loshu("magic", "explain", square, "--entries", entries)
+    assert (result.code, result.err) == (0, "")
+    assert sentence in result.out
+
+
+@each_row(
+    "square, message",
+    [
+        ("2 . ./. 2.5 ./. . .", "such as '2 1.5 4/4.5 2.5 0.5/1 3.5 3' and"),
+        ("2 . ./. . ./. . 1.5", "The square '2 . ./. . ./. . 1.5' has no completion."),
+        ("2 . ./. 2.5 ./. . 0.7", "Row 3, column 3: 0.7 is not one of the entries."),
+        ("2 . ./. 2.5 ./. . 2", "The square '2 . ./. 2.5 ./. . 2' has no completion."),
+    ],
+)
+def test_errors_of_a_rating_have_the_numbers_of_the_square(
+    loshu: Run, square: str, message: str
+) -> None:
+    assert message in loshu("magic", "rate", square, "--entries", HALVES).err
+
+
+@each_row(
+    "options, total, essential",
+    [
+        (["3", "--entries", "1..9", "--repeats"], 129, 35),
+        (["3", "--entries", "2,4..18"], 8, 1),
+        (["3", "--entries", "1/2..9/2 step 1/2"], 8, 1),
+        (["3", "--entries", "1,1,1,2,2,2,3,3,3"], 4, 1),
+        (["3", "--kind", "prime", "--entries", "1..113"], 16, 2),
+        (["4", "--entries", "odd", "--kind", "associative"], 384, 48),
+        (["4", "--entries", "1,1,2,2,3,3,4,4,5,5,6,6,7,7,8,8"], 1952, 244),
+        (["4", "--entries", "2..32/2", "--where", "r1c1=32"], 416, 208),
+        (["2", "--entries", "1,2", "--repeats"], 2, 2),
+        (["3", "--entries", "0.5..4.5/0.5", "--fix", "1,1=4"], 2, None),
+        (["3", "--entries", "1..8,10"], 0, 0),
+    ],
+)
+def test_squares_of_own_numbers_are_counted_and_listed(
+    loshu: Run, options: list[str], total: int, essential: int | None
+) -> None:
+    counted = json.loads(loshu("magic", "count", *options, "--json").out)
+    assert (counted["total"], counted["essential"]) == (total, essential)
+    listed = loshu("magic", "list", *options).out.splitlines()
+    assert len({*listed}) == len(listed) == (total if essential is None else essential)
+    checked = [loshu("magic", "check", each).out.startswith("magic") for each in listed[:3]]
+    assert all(checked)
+
+
+def test_completions_with_repeated_numbers_are_counted(loshu: Run) -> None:
+    assert (
+        loshu("magic", "count", ". . 3/. 2 ./. . .", "--entries", "1..3", "--repeats").out == "1\n"
+    )
+    solved = loshu("magic", "solve", ". . 3/. 2 ./. . .", "--entries", "1..3", "--repeats", "--all")
+    assert solved.out.split() == ["2", "1", "3", "3", "2", "1", "1", "3", "2"]
+
+
+def test_a_list_of_own_numbers_has_parts_ranks_and_samples(loshu: Run) -> None:
+    asked = ("magic", "list", "3", "--entries", "1..12")
+    whole = loshu(*asked).out.splitlines()
+    assert loshu(*asked, "--nth", "3").out.splitlines() == [whole[3]]
+    assert loshu(*asked, "--skip", "2", "--limit", "2").out.splitlines() == whole[2:4]
+    assert loshu(*asked, "--rank", whole[5]).out == "5\n"
+    assert {*loshu(*asked, "-n", "3", "--seed", "1").out.splitlines()} < {*whole}
+
+
+def test_least_clues_are_found_for_own_numbers(loshu: Run) -> None:
+    found = loshu("magic", "least-clues", "3", "--entries", HALVES, "--list").out.splitlines()
+    assert found[0] == "1 3.5 ./. . ./. . ."
+    several = loshu("magic", "least-clues", "3", "--entries", "1,1,1,2,2,2,3,3,3", "--json").out
+    assert json.loads(several)["least"] == 1
 
 
 @each_row(
     "options, message",
     [
-        (["make-puzzle", "3", "--entries", "prime"], "equal steps"),
-        (["make-puzzle", "3", "--entries", "1..8,10"], "equal steps"),
+        (["list", "5", "--entries", "1..24,30"], "listed only for numbers in equal steps"),
+        (["list", "3", "--entries", "1..9", "--nth", "9"], "out of range"),
+        (
+            ["list", "3", "--entries", "1..9", "--rank", "1 2 3/4 5 6/7 8 9"],
+            "not one of the listed",
+        ),
+        (["count", "3", "--entries", "prime"], "infinitely many primes"),
+        (["count", "3", "--entries", "integers"], "work only for completing"),
+        (["count", "3", "--entries", "1..9", "--by", "center"], "--by cannot be combined"),
+        (["count", "3", "--entries", HALVES, "--where", "r1c1=1"], "Multiply all numbers by 2"),
+        (["count", "3", "--entries", "1..9", "--fix", "4,1=2"], "outside a square of order 3"),
+        (["list", "3", "--entries", "prime", "--repeats"], "Repeated primes need a range"),
+        (["nearest", "8 1 6/3 5 7/4 9 1", "--repeats"], "works only with different numbers"),
+        (["solve", "3", "--repeats", "--backend", "local"], "needs different numbers"),
+        (["make", "3", "--repeats", "--first", "2"], "cannot be combined"),
+        (["explain", "1 . ./. 2 ./. . .", "--entries", "1,1,1,2,2,2,3,3,3"], "different numbers"),
+        (["solve", "3", "--entries", "1..9 step 0"], "step 0"),
+    ],
+)
+def test_questions_about_own_numbers_are_refused(
+    loshu: Run, options: list[str], message: str
+) -> None:
+    result = loshu("magic", *options)
+    assert (result.code, message in result.err) == (2, True), result.err
+
+
+@each_row("entries", ["5,17,29,47,59,71,89,101,113", "1,1,1,2,2,2,3,3,3", "1..12"])
+def test_puzzles_of_order_3_take_any_numbers(loshu: Run, entries: str) -> None:
+    options = ("--entries", entries)
+    made = json.loads(loshu("magic", "make-puzzle", "3", *options, "--seed", "1", "--json").out)
+    solved = loshu("magic", "solve", made["square"], "--format", "line", *options, "--all")
+    assert solved.out.strip() == made["solution"]
+
+
+def test_sheets_and_books_name_the_numbers_to_write(loshu: Run, tmp_path: Path) -> None:
+    rule = "Write each of the numbers 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5 once"
+    squares = loshu("magic", "make-puzzle", "3", "--entries", HALVES, "-n", "2", "--seed", "1").out
+    sheet = ("magic", "show", "-", "--entries", HALVES, "--solutions", "--format", "html")
+    shown = loshu(*sheet, stdin=squares).out
+    assert rule in shown
+    assert ">4.5<" in shown
+    folder = tmp_path / "book"
+    asked = ("--magic", "2", "--magic-order", f"3:{HALVES}", "--export", str(folder))
+    assert loshu("book", *asked, "--seed", "1").code == 0
+    assert rule in (folder / "puzzles.csv").read_text("utf-8")
+
+
+@each_row(
+    "options, message",
+    [
+        (["make-puzzle", "3", "--entries", "prime"], "needs a list of numbers"),
+        (["make-puzzle", "3", "--entries", "1..8,10"], "The entries sum to 46"),
+        (["make-puzzle", "5", "--entries", "1..24,30"], "equal steps"),
         (["make-puzzle", "3", "--constant", "35"], "nearest constants are 33 and 36"),
         (["make-puzzle", "3", "--constant", "30", "--entries", "odd"], "cannot be combined"),
         (["make-puzzle", "3", "--constant", "30", "--where", "r1c1=9"], "cannot be combined"),

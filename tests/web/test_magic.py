@@ -270,13 +270,19 @@ def test_a_property_is_shown_by_its_lines_and_a_missing_one_by_the_wrong_ones(
 
 
 def test_squares_are_made_with_a_sum_or_of_own_numbers(client: Client) -> None:
-    found = client.call("magic", "make", order=4, constant=98)
-    assert check(found["text"]).expected == 98
+    for order, constant in ((4, "98"), (4, "99"), (3, "−30")):
+        found = client.call("magic", "make", order=order, constant=constant)
+        assert check(found["text"]).expected == int(constant.replace("−", "-"))
     primes = "5, 17 29 47 59 71 89 101 113"
     square = client.call("magic", "make", order=3, numbers=primes)["text"]
     assert check(square).is_magic
     held = sorted(int(each) for each in square.removeprefix("magic:").replace("/", " ").split())
     assert held == [5, 17, 29, 47, 59, 71, 89, 101, 113]
+    some = client.call("magic", "make", order=4, numbers="1..50", constant="100", seed=1)
+    assert check(some["text"]).expected == 100
+    assert check(client.call("magic", "make", order=3, numbers="prime")["text"]).is_magic
+    equal = client.call("magic", "make", order=3, numbers="1,1,1 2,2,2 3,3,3")["text"]
+    assert check(equal).is_magic
     even = " ".join(str(each) for each in range(2, 52, 2))
     assert check(client.call("magic", "make", order=5, numbers=even)["text"]).is_magic
 
@@ -284,13 +290,16 @@ def test_squares_are_made_with_a_sum_or_of_own_numbers(client: Client) -> None:
 @each_row(
     ("asked", "message"),
     [
-        ({"order": 4, "constant": 99}, "The nearest constants are 98 and 102."),
-        ({"order": 3, "numbers": "1 2 3"}, "Order 3 needs 9 numbers. You gave 3."),
-        ({"order": 3, "numbers": "1 2 x"}, "'x' is not a whole number."),
-        (
-            {"order": 5, "numbers": " ".join(map(str, [*range(24), 77]))},
-            "Order 5 needs numbers in equal steps",
-        ),
+        ({"order": 3, "constant": "16"}, "The nearest constants are 15 and 18."),
+        ({"order": 3, "constant": "1.5"}, "The sum '1.5' is not a whole number."),
+        ({"order": 3, "numbers": "1 2 3"}, "Too few entries: 3."),
+        ({"order": 3, "numbers": "/etc/passwd"}, "'/etc/passwd' is not a list of numbers."),
+        ({"order": 3, "numbers": "1 2,,x"}, "is not a list of numbers."),
+        ({"order": 3, "numbers": "1 2 3..2..4"}, "'3..2..4' (number 3) is not a number."),
+        ({"order": 3, "numbers": "0.5..4.5/0.5"}, "Multiply all numbers by 2."),
+        ({"order": 3, "numbers": "1..3000"}, "The list has 3,000 numbers."),
+        ({"order": 3, "numbers": "1..50^2"}, "No nine of these 50 numbers form a magic square"),
+        ({"order": 3, "numbers": "1..8 10"}, "The entries sum to 46"),
     ],
 )
 def test_numbers_that_no_square_has_are_refused(

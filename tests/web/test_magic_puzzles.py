@@ -186,3 +186,30 @@ def test_impossible_puzzles_are_refused(client: Client) -> None:
         "magic", "make_puzzle", order=4, level="easy", where="r1c1=1"
     )
     assert "seed" in client.refused("magic", "make_puzzle", order=4, seed=-1)
+
+
+def test_squares_of_own_numbers_are_completed_counted_and_explained(client: Client) -> None:
+    own = {"text": "16 . ./. 10 ./8 . .", "numbers": "2,4..18"}
+    assert client.call("magic", "complete", **own)["squares"] == ["magic:16 2 12/6 10 14/8 18 4"]
+    assert streamed(client, "count", **own)[-1]["count"] == "1"
+    assert client.call("magic", "hint", **own)["placed"] == [[1, 0, 6]]
+    assert streamed(client, "explain", **own)[-1]["steps"][-1]["sentence"].startswith("Row")
+    summed = client.call("magic", "complete", text=EMPTY_4, numbers="1..40", constant="100")
+    assert summed["status"] == "several"
+    none = client.call("magic", "complete", text=EMPTY_4, constant="35")
+    assert none["status"] == "none"
+
+
+def test_numbers_are_checked_as_they_are_typed(client: Client) -> None:
+    assert client.call("magic", "check_numbers", order=3, numbers="1..12")["count"] == 12
+    assert "Too few entries" in client.refused("magic", "check_numbers", order=4, numbers="1..12")
+    assert "'x'" in client.refused("magic", "check_numbers", order=4, constant="x")
+
+
+def test_puzzles_are_made_of_own_numbers(client: Client) -> None:
+    made = client.call("magic", "make_puzzle", order=3, numbers="2..18/2", seed=1)
+    solved = client.call("magic", "complete", text=made["text"], numbers="2..18/2")
+    assert solved["status"] == "one"
+    assert client.call("magic", "make_puzzle", order=4, constant="98", seed=1)["clues"] > 2
+    both = {"order": 3, "numbers": "1..9", "where": "r1c1=8"}
+    assert "no condition" in client.refused("magic", "make_puzzle", **both)

@@ -1,4 +1,5 @@
 // Bind the search for completions of squares: validate, release the GIL, call.
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
@@ -7,6 +8,8 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <numeric>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -32,7 +35,15 @@ void require_entries(const SumConditions& given, std::size_t cells) {
     require(entries.front() > -largest && entries.back() < largest, "entries: within 2**60");
     require(given.allowed.size() == cells * entries.size(),
             "allowed: one for each entry in each cell");
-    require(cells >= 1 && cells <= entries.size(), "allowed: from one cell to one for each entry");
+    require(given.times.empty() || given.times.size() == entries.size(),
+            "times: none, or one for each entry");
+    require(std::all_of(given.times.begin(), given.times.end(),
+                        [](std::uint32_t times) { return times >= 1; }),
+            "times: 1 or more");
+    const auto uses = given.times.empty() ? std::uint64_t{entries.size()}
+                                          : std::accumulate(given.times.begin(), given.times.end(),
+                                                            std::uint64_t{0});
+    require(cells >= 1 && cells <= uses, "allowed: from one cell to one for each use of an entry");
 }
 
 void require_shape(const SumConditions& given) {
@@ -87,11 +98,12 @@ public:
     Completions(const Numbers& entries, const ConstRows<std::uint8_t>& allowed,
                 const Numbers& offsets, const Line<const std::int32_t>& cells,
                 const Numbers& factors, const Line<const std::uint8_t>& powers, const Numbers& low,
-                const Numbers& high, std::uint64_t seed, bool restarts)
+                const Numbers& high, std::uint64_t seed, bool restarts,
+                const std::optional<Line<const std::uint32_t>>& times)
         : cells_(allowed.shape(0)) {
-        const SumConditions given{span_of(entries), span_of(allowed), span_of(offsets),
-                                  span_of(cells),   span_of(factors), span_of(powers),
-                                  span_of(low),     span_of(high)};
+        SumConditions given{span_of(entries), span_of(allowed), span_of(offsets), span_of(cells),
+                            span_of(factors), span_of(powers),  span_of(low),     span_of(high)};
+        if (times) given.times = span_of(*times);
         require(allowed.shape(1) == entries.size(), "allowed: one for each entry in each cell");
         require_entries(given, cells_);
         require_shape(given);
@@ -142,18 +154,19 @@ private:
 }  // namespace
 
 void bind_completion(nb::module_& m) {
-    nb::class_<Completions>(
-        m, "SumSearch",
-        "A search for all ways to put different entries into cells so that sums of "
-        "factor * entry**power over some of them lie between bounds.")
+    nb::class_<Completions>(m, "SumSearch",
+                            "A search for all ways to put entries into cells so that sums of "
+                            "factor * entry**power over some of them lie between bounds.")
         .def(nb::init<const Numbers&, const ConstRows<std::uint8_t>&, const Numbers&,
                       const Line<const std::int32_t>&, const Numbers&,
                       const Line<const std::uint8_t>&, const Numbers&, const Numbers&,
-                      std::uint64_t, bool>(),
+                      std::uint64_t, bool, const std::optional<Line<const std::uint32_t>>&>(),
              "entries"_a.noconvert(), "allowed"_a.noconvert(), "offsets"_a.noconvert(),
              "cells"_a.noconvert(), "factors"_a.noconvert(), "powers"_a.noconvert(),
              "low"_a.noconvert(), "high"_a.noconvert(), "seed"_a = 0, "restarts"_a = true,
-             "With restarts parts are searched in turns: mostly the first solutions come sooner.")
+             "times"_a.noconvert() = nb::none(),
+             "With restarts parts are searched in turns: mostly the first solutions come sooner. "
+             "An entry is used up to as often as `times` has it, once without it.")
         .def("run", &Completions::run, "nodes"_a, "limit"_a,
              "Resume for about `nodes` choices or until `limit` solutions are found; return these, "
              "one in a row.")

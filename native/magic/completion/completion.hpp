@@ -1,4 +1,5 @@
-// Search through all ways to put different entries into cells so that sums over them are kept.
+// Search through all ways to put entries, different ones or each up to a number of times, into
+// cells so that sums over them are kept.
 //
 // Depth first: choose a cell and an entry, apply the rules (propagation.hpp), and where they find a
 // contradiction strike the entry and apply them again.  The cells are chosen by the size of their
@@ -42,8 +43,9 @@ public:
 
 // With `restarts` the search leaves where it is after more and more nodes, and tries another of its
 // first choices, or the rest of an earlier search: mostly quicker to the first solutions, which
-// come in a different order. Preconditions: entries ascend, 1 to most_entries of them, and there
-// are allowed.size() / entries.size() cells, not more; offsets ascend from 0 to the number of cells
+// come in a different order. Preconditions: entries ascend, 1 to most_entries of them; times is
+// empty, or has 1 or more for each; there are allowed.size() / entries.size() cells, not more than
+// entries may be used in all; offsets ascend from 0 to the number of cells
 // and factors; no sum names a cell twice; low, high and every sum of any entries lie within 2^60.
 std::unique_ptr<SumSearch> sum_search(const SumConditions& conditions, std::uint64_t seed,
                                       bool restarts);

@@ -218,7 +218,8 @@ bool Elimination<W>::use_pair(Store<W>& store, std::int64_t total) {
         const auto found = std::lower_bound(table.begin(), table.end(), needed / one.factor);
         if (found == table.end() || *found != needed / one.factor) return;
         const auto partner = static_cast<unsigned>(found - table.begin());
-        if (partner == entry || !state.domains[one.cell].test(partner)) return;
+        const bool same = partner == entry && !store.problem().repeats();
+        if (same || !state.domains[one.cell].test(partner)) return;
         kept_one.set(partner);
         kept_other.set(entry);
     });

@@ -27,7 +27,8 @@ Problem::Problem(const SumConditions& conditions)
     : cells(conditions.allowed.size() / conditions.entries.size()),
       entries(conditions.entries.size()),
       allowed(conditions.allowed.begin(), conditions.allowed.end()),
-      numbers(conditions.entries.begin(), conditions.entries.end()) {
+      numbers(conditions.entries.begin(), conditions.entries.end()),
+      times(conditions.times.begin(), conditions.times.end()) {
     for (auto& table : tables) table.resize(entries);
     for (std::size_t i = 0; i < entries; ++i) {
         tables[indices][i] = static_cast<std::int64_t>(i);

@@ -13,7 +13,7 @@ namespace loshu {
 // Sum i is over cells[offsets[i]] .. cells[offsets[i + 1] - 1], of factor * entry ** powers[i],
 // and lies from low[i] to high[i].
 struct SumConditions {
-    std::span<const std::int64_t> entries;  // ascending; each is used once at most
+    std::span<const std::int64_t> entries;  // ascending
     std::span<const std::uint8_t> allowed;  // for each cell and entry: whether it may be there
     std::span<const std::int64_t> offsets;
     std::span<const std::int32_t> cells;
@@ -21,6 +21,7 @@ struct SumConditions {
     std::span<const std::uint8_t> powers;  // 1, 2 or 3
     std::span<const std::int64_t> low;
     std::span<const std::int64_t> high;
+    std::span<const std::uint32_t> times = {};  // how often an entry is used; empty: each once
 };
 
 namespace completion {
@@ -58,6 +59,7 @@ struct Problem {
     std::size_t entries;
     std::vector<std::uint8_t> allowed;
     std::vector<std::int64_t> numbers;  // the entries
+    std::vector<std::uint32_t> times;   // how often each may be used; empty: each once
     std::array<std::vector<std::int64_t>, 4> tables;
     std::array<bool, 4> ascends;
     std::vector<Sum> sums;
@@ -69,6 +71,7 @@ struct Problem {
     // The sums of a cell as a set: sum_words words for each cell.
     std::size_t sum_words;
     std::vector<std::uint64_t> sums_of;
+    bool repeats() const { return !times.empty(); }
     bool feasible = true;  // false where a sum cannot be kept for its remainder alone
 
 private:

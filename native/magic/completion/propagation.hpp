@@ -17,7 +17,7 @@ class Propagation : public Store<W> {
 public:
     explicit Propagation(const Problem& problem)
         : Store<W>(problem),
-          all_used_(problem.cells == problem.entries),
+          all_used_(problem.cells == problem.entries && !problem.repeats()),
           elimination_(problem),
           bounds_(problem.widest) {}
 
@@ -110,9 +110,9 @@ bool Propagation<W>::apply(std::uint32_t index) {
     const Sum& sum = this->problem_.sums[index];
     const Rest& rest = this->state_.rests[index];
     if (rest.open == 0) return rest.low <= 0 && rest.high >= 0;
-    if (rest.open == 2 && sum.equation)
-        return sum.indexed ? pair(sum, rest) : pair_by_table(sum, rest);
-    if (rest.open != 3 || !sum.indexed) return within_bounds(sum, rest);
+    const bool indexed = sum.indexed && !this->problem_.repeats();
+    if (rest.open == 2 && sum.equation) return indexed ? pair(sum, rest) : pair_by_table(sum, rest);
+    if (rest.open != 3 || !indexed) return within_bounds(sum, rest);
     std::size_t least = affordable + 1;
     for (std::size_t i = 0; i < 3; ++i)
         least = std::min<std::size_t>(least, this->state_.sizes[this->term(sum.first + i).cell]);
@@ -196,8 +196,8 @@ bool Propagation<W>::pair_by_table(const Sum& sum, const Rest& rest) {
         if (needed % other.factor != 0) return;
         const std::int64_t value = needed / other.factor;
         const auto try_partner = [&](unsigned partner) {
-            if (partner == entry || table[partner] != value || !domain(other.cell).test(partner))
-                return;
+            const bool same = partner == entry && !this->problem_.repeats();
+            if (same || table[partner] != value || !domain(other.cell).test(partner)) return;
             kept_one.set(entry);
             kept_other.set(partner);
         };
@@ -229,7 +229,7 @@ bool Propagation<W>::within_bounds(const Sum& sum, const Rest& rest) {
             });
         bounds_.add(first, last, std::min(low, high), std::max(low, high));
     }
-    if (sum.alike) {
+    if (sum.alike && !this->problem_.repeats()) {
         if (!bounds_.use_distinct(this->state_.unused, table, this->term(sum.first).factor))
             return false;
         if (bounds_.least() > rest.high || bounds_.most() < rest.low) return false;

@@ -31,7 +31,8 @@ struct State {
     std::vector<std::uint64_t> narrow;  // the sums of two open cells at most: a set
     std::vector<std::uint64_t> triple;  // those of three
     Bits<W> unused;
-    std::uint32_t open = 0;  // cells that are not fixed
+    std::vector<std::uint32_t> left;  // uses of each entry, where entries may repeat
+    std::uint32_t open = 0;           // cells that are not fixed
 };
 
 // The cells that are open, in all and in each sum, are the first of a list: a cell that is fixed
@@ -81,6 +82,7 @@ protected:
 
 private:
     void fix(std::uint32_t cell);
+    bool use_up(unsigned entry);
     bool strike(unsigned entry);
     void classify(std::uint32_t sum);
     void changed(std::uint32_t cell, bool bounds);
@@ -100,6 +102,7 @@ Store<W>::Store(const Problem& problem)
     for (auto* list : {&order_.at, &order_.place, &order_.cells, &order_.cell_at})
         std::iota(list->begin(), list->end(), 0u);
     state_.unused = Bits<W>::below(static_cast<unsigned>(problem.entries));
+    state_.left = problem.times;
     state_.open = static_cast<std::uint32_t>(problem.cells);
     state_.domains.resize(problem.cells);
     state_.sizes.resize(problem.cells);
@@ -165,15 +168,22 @@ bool Store<W>::fix_singles() {
         singles_.pop_back();
         const unsigned entry = state_.domains[cell].first();
         fix(cell);
-        if (!strike(entry)) return false;
+        if (use_up(entry) && !strike(entry)) return false;
     }
+    return true;
+}
+
+// Use an entry once; return whether no other cell may have it.
+template <std::size_t W>
+bool Store<W>::use_up(unsigned entry) {
+    if (problem_.repeats() && --state_.left[entry] > 0) return false;
+    state_.unused.reset(entry);
     return true;
 }
 
 template <std::size_t W>
 void Store<W>::fix(std::uint32_t cell) {
     const unsigned entry = state_.domains[cell].first();
-    state_.unused.reset(entry);
     const std::uint32_t last = order_.cells[--state_.open];
     std::swap(order_.cells[order_.cell_at[cell]], order_.cells[state_.open]);
     std::swap(order_.cell_at[cell], order_.cell_at[last]);

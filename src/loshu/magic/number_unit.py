@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
+from typing import Final
 
 from loshu.core.grid import Grid
 
@@ -54,6 +55,10 @@ class NumberUnit:
         for value in row:
             text = "null" if value is None else self.text(value)
             yield f'"{text}"' if "/" in text else text
+
+
+WHOLE: Final = NumberUnit()
+"""The unit of whole numbers."""
 
 
 def decimal_text(number: Fraction) -> str:

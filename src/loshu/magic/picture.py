@@ -123,6 +123,7 @@ def step_scene(
     *,
     sentences: Mapping[str, str] | None = None,
     entry_size: float | None = None,
+    written: Writing = str,
     lang: str = "en",
 ) -> Scene:
     """Draw a grid just after a step, with the step's cells marked and its sentence beneath.
@@ -135,7 +136,7 @@ def step_scene(
     step : Step
     sentences : mapping of key to sentence, optional
         Without them the picture has no caption.
-    entry_size, language
+    entry_size, written, lang
         As for `show`.
 
     Examples
@@ -144,13 +145,17 @@ def step_scene(
     >>> step_scene(Grid([[1, 2]]), step, sentences={"right": "{value} goes to the right."}).caption
     '2 goes to the right.'
     """
-    still = show(grid_after, marks=step.marks, entry_size=entry_size, lang=lang)
+    still = show(grid_after, marks=step.marks, entry_size=entry_size, written=written, lang=lang)
     caption = sentence(step, sentences, lang) if sentences is not None else ""
     return replace(still, items=still.items + _move(step.marks), caption=caption)
 
 
 def filmstrip(
-    trace: Trace, *, sentences: Mapping[str, str] | None = None, lang: str = "en"
+    trace: Trace,
+    *,
+    sentences: Mapping[str, str] | None = None,
+    written: Writing = str,
+    lang: str = "en",
 ) -> Iterator[Scene]:
     """Yield the scene of every step of a trace, all with entries of one size.
 
@@ -160,9 +165,11 @@ def filmstrip(
     >>> [scene.description for scene in filmstrip(trace)]
     ['Row 1: 1 2.']
     """
-    size = _fitting(_longest(trace.final))
+    size = _fitting(_longest(trace.final, written))
     for grid, step in zip(trace.grids(), trace.steps, strict=True):
-        yield step_scene(grid, step, sentences=sentences, entry_size=size, lang=lang)
+        yield step_scene(
+            grid, step, sentences=sentences, entry_size=size, written=written, lang=lang
+        )
 
 
 def _shading(grid: Grid, shade: Shade, left: int) -> list[Fill]:

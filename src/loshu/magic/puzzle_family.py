@@ -82,7 +82,8 @@ FAMILY: Final = Family(
         count="--magic",
         count_help="Number of magic squares to complete.",
         kind="--magic-order",
-        kind_help="Order of the magic squares, 3 to 12, or a shape such as star-6 (default: 4).",
+        kind_help="Order of the magic squares, 3 to 12, perhaps with their numbers, 3:2..18/2, or "
+        "a shape such as star-6 (default: 4).",
     ),
     precedence=2,
     printing=lambda: printing.PRINTING,

@@ -182,3 +182,13 @@ def test_more_entries_than_are_served_are_refused() -> None:
 def test_arrays_of_another_type_are_refused() -> None:
     with pytest.raises(TypeError):
         SumSearch(**(of_square(EMPTY_3) | {"low": np.full(8, 15.0)}))
+
+
+def test_entries_are_used_as_often_as_they_may_be() -> None:
+    # Two equal cells beside a third one, by definition.
+    given = arguments([((0, 1, 2), 6)], np.ones((3, 3), dtype=np.uint8))
+    for times, expected in (([1, 1, 1], 6), ([1, 3, 1], 7), ([3, 3, 3], 7)):
+        found = SumSearch(**given, times=np.array(times, dtype=np.uint32)).run(10_000, 100)
+        assert len({tuple(row) for row in found.tolist()}) == len(found) == expected
+    with pytest.raises(ValueError, match="times: none, or one for each entry"):
+        SumSearch(**given, times=np.array([1], dtype=np.uint32))

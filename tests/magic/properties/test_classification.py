@@ -86,6 +86,7 @@ def test_duerers_square_is_known_through_and_through() -> None:
             "self-complementary",
             "self-complementary-by-rotation",
             "associative",
+            "semi-pandiagonal",
         ],
         "multimagic_degree": 1,
         "dudeney_type": "III",

@@ -128,6 +128,34 @@ def multiplicative(a: Cells) -> bool:
     return varied(a) and min(map(min, a)) > 0 and len({times(line) for line in lines}) == 1
 
 
+def short_diagonals(a: Cells) -> bool:
+    n, h = len(a), len(a) // 2
+    if n < 4 or not (magic(a) and varied(a)):
+        return False
+    right = []
+    for b in (a, [row[::-1] for row in a]):
+        for length in (h, h + 1)[: 1 + n % 2]:
+            one = sum(b[i][length - 1 - i] for i in range(length))
+            other = sum(b[n - 1 - i][n - length + i] for i in range(length))
+            center = b[h][h] * (n % 2) * (1 if length == h else -1)
+            right.append(one + other + center == sum(a[0]))
+    return all(right)
+
+
+def ways(a: Cells, depth: Callable[[int, int], int]) -> list[bool]:
+    n = len(a)
+    if n < 3 or not (magic(a) and varied(a)):
+        return [False]
+    views = (a, [list(column) for column in zip(*a, strict=True)])
+    return [
+        all(
+            sum(view[(start + sign * depth(j, n)) % n][j] for j in range(n)) == sum(a[0])
+            for start in range(n)
+        )
+        for view, sign in product(views, (1, -1))
+    ]
+
+
 def pan_multimagic(a: Cells) -> bool:
     return pandiagonal(a) and pandiagonal([[v * v for v in row] for row in a])
 
@@ -141,6 +169,11 @@ DEFINITIONS: Final[dict[str, Callable[[Cells], bool]]] = {
     "pandiagonal": pandiagonal,
     "associative": lambda a: mirrored(a, ("rotate-180",)),
     "ultramagic": lambda a: mirrored(a, ("rotate-180",)) and pandiagonal(a),
+    "semi-pandiagonal": short_diagonals,
+    "bent-diagonal": lambda a: all(ways(a, lambda j, n: min(j, n - 1 - j))),
+    "bent-diagonal-1-way": lambda a: any(ways(a, lambda j, n: min(j, n - 1 - j))),
+    "zigzag": lambda a: all(ways(a, lambda j, n: j % 2)),
+    "zigzag-2-way": lambda a: any(ways(a, lambda j, n: j % 2)),
     "compact": compact,
     "complete": complete,
     "most-perfect": lambda a: compact(a) and complete(a),

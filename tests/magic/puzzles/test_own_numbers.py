@@ -8,7 +8,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic import make_puzzle, rate, solve
 from loshu.magic.completion.explanation.explainer import explain_and_rate
-from loshu.magic.puzzles.own_numbers import in_numbers, require_equal_steps
+from loshu.magic.puzzles.own_numbers import in_numbers, own_puzzles
 
 NUMBERS = {
     3: (range(2, 20, 2), range(5, 50, 5)),
@@ -77,7 +77,7 @@ def test_a_puzzle_in_other_numbers_has_one_completion() -> None:
     assert solve(puzzle.puzzle, entries=range(10, 42, 2)).solutions == (puzzle.solution,)
 
 
-@each_row("numbers", [[1, 2, 3], [1, 2, 3, 4, 5, 6, 7, 8, 10], [1] * 9])
-def test_puzzles_need_numbers_in_equal_steps(numbers: list[int]) -> None:
+@each_row("order, numbers", [(3, [1, 2, 3]), (3, [1, 2, 3, 4, 5, 6, 7, 8, 10]), (5, [1] * 25)])
+def test_numbers_that_make_no_puzzles_are_refused(order: int, numbers: list[int]) -> None:
     with pytest.raises(UnsupportedError):
-        require_equal_steps(numbers, 3)
+        next(own_puzzles(order, numbers, 1, seed=1))

@@ -11,6 +11,7 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command, Rare
 from loshu.cli.count_report import comparison, time_line
 from loshu.cli.language import lang_option
+from loshu.cli.magic.number_options import AskedNumbers, number_options
 from loshu.cli.magic.question_options import (
     fix_option,
     kind_option,
@@ -60,6 +61,7 @@ NAMES = ", ".join(name for known in BREAKDOWNS for name in (known.name, *known.a
 @where_option
 @fix_option
 @square_option
+@number_options
 @click.option(
     "--by",
     default="",
@@ -85,6 +87,7 @@ def command(
     where: Sequence[str],
     fixed: Sequence[str],
     partial: str | None,
+    numbers: AskedNumbers,
     by: str,
     threads: int | None,
     force: bool,
@@ -102,13 +105,23 @@ def command(
     If a square has empty cells ('.'), its completions are counted. The exit code is 0 if every
     square has exactly one.
 
+    With --entries, --constant or --repeats, the squares of these numbers are counted.
+
     \b
     Examples:
       loshu magic count 4 --by dudeney
       loshu magic count 5 --kind semi-magic
       loshu magic count 4 --fix 1,1=16 --fix 4,2=15
+      loshu magic count 3 --entries 1..9 --repeats
       loshu magic count '8 . ./. 5 ./. 9 2'
     """
+    if numbers:
+        # Few squares need it.
+        from loshu.cli.magic.count_own import count_own
+        from loshu.cli.magic.own_question import OwnQuestion
+
+        own = OwnQuestion(numbers, kind, where, fixed, partial, max_cells)
+        return count_own(square, own, by, threads, lang, as_json=as_json)
     if not square.isdigit():
         if fixed or partial is not None or by:
             raise UnsupportedError("--fix, --square and --by need an order, not a square.")

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import click
 
@@ -14,12 +14,12 @@ from loshu.cli.magic.explanation import explained
 from loshu.cli.magic.make import read_settings
 from loshu.cli.magic.own_numbers import OwnNumbers
 from loshu.cli.magic.problem_options import entries_option
-from loshu.cli.notes import quiet_option, remark
+from loshu.cli.notes import quiet_option
 from loshu.cli.options import time_option
 from loshu.cli.reading import max_cells_option, only_square
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
-from loshu.core.notation import write_grid
+from loshu.core.representations import aligned
 from loshu.core.step import Step, Trace
 from loshu.magic import choose, filmstrip
 from loshu.magic.completion.explanation.explainer import CompletionRating, explain_and_rate
@@ -30,11 +30,8 @@ from loshu.magic.completion.explanation.step_words import (
     step_sentence,
 )
 from loshu.magic.completion.explanation.techniques import technique_of
-from loshu.text import phrase
-
-_MULTIPLIED: Final = phrase(
-    "magic.explain", "in this explanation all numbers are multiplied by {factor}"
-)
+from loshu.magic.completion.explanation.unit_words import in_unit
+from loshu.magic.number_unit import NumberUnit
 
 
 @click.command("explain", cls=Command)
@@ -102,52 +99,58 @@ def command(
         raise UnsupportedError("--method and --set need an order, not a square.")
     own = OwnNumbers(entries)
     grid = only_square(own.read(square, max_cells))
-    if own.scale.denominator > 1:  # errors, too, name the square in these numbers
-        remark(_MULTIPLIED, factor=own.scale.denominator)
     trace, rating = explain_and_rate(
-        grid, kind=kind or "magic", time=time, entries=own.entries(grid.order)
+        grid, kind=kind or "magic", time=time, entries=own.entries(grid.order), unit=own.scale
     )
-    deliver([_written(trace, rating, target, lang)], out)
+    deliver([_written(trace, rating, own.scale, target, lang)], out)
 
 
-def _written(trace: Trace, rating: CompletionRating, target: str, lang: str) -> bytes:
+def _written(
+    trace: Trace, rating: CompletionRating, unit: NumberUnit, target: str, lang: str
+) -> bytes:
     if target == "text":
-        return _text(trace, rating, lang)
+        return _text(trace, rating, unit, lang)
     if target == "json":
-        return json.dumps(_record(trace, rating)).encode() + b"\n"
-    spoken = spoken_trace(trace, lang)
-    return rendered(tuple(filmstrip(spoken, sentences=SENTENCES, lang=lang)), target)
+        return json.dumps(_record(trace, rating, unit)).encode() + b"\n"
+    spoken = spoken_trace(trace, lang, unit)
+    film = filmstrip(spoken, sentences=SENTENCES, lang=lang, written=unit.text)
+    return rendered(tuple(film), target)
 
 
-def _text(trace: Trace, rating: CompletionRating, lang: str) -> bytes:
+def _text(trace: Trace, rating: CompletionRating, unit: NumberUnit, lang: str) -> bytes:
     width = len(str(len(trace.steps)))
     indented = "\n" + " " * (width + 2)
     lines = [opening(trace, rating, lang), ""]
     lines += [
-        f"{at:{width}}. {step_sentence(step, lang)}".replace("\n", indented)
+        f"{at:{width}}. {step_sentence(step, lang, unit)}".replace("\n", indented)
         for at, step in enumerate(trace.steps, 1)
     ]
-    lines += ["", ""]
-    return "\n".join(lines).encode() + write_grid(trace.final, "text")
+    return "\n".join([*lines, "", aligned(unit.rows(trace.final)), ""]).encode()
 
 
-def _record(trace: Trace, rating: CompletionRating) -> dict[str, Any]:
+def _record(trace: Trace, rating: CompletionRating, unit: NumberUnit) -> dict[str, Any]:
     return {
-        "square": trace.start.text,
-        "steps": [_step(number, step) for number, step in enumerate(trace.steps, 1)],
-        "final": trace.final.text,
+        "square": unit.line(trace.start),
+        "steps": [_step(number, step, unit) for number, step in enumerate(trace.steps, 1)],
+        "final": unit.line(trace.final),
         "rating": rating.as_dict(),
     }
 
 
-def _step(number: int, step: Step) -> dict[str, Any]:
+def _step(number: int, step: Step, unit: NumberUnit) -> dict[str, Any]:
     return {
         "step": number,
         "rule": step.key,
         "technique": technique_of(step.key).name,
-        "sentence": step_sentence(step),
-        "placed": step.placed,
-        "eliminated": step.eliminated,
+        "sentence": step_sentence(step, unit=unit),
+        "placed": _in_cells(step.placed, unit),
+        "eliminated": _in_cells(step.eliminated, unit),
         "marks": [[mark.row, mark.column, mark.role] for mark in step.marks],
-        "parameters": dict(step.parameters),
+        "parameters": dict(in_unit(step.parameters, unit)),
     }
+
+
+def _in_cells(found: Sequence[tuple[int, int, int]], unit: NumberUnit) -> list[list[int | str]]:
+    """Return rows, columns and numbers: fractions as text."""
+    whole = unit.denominator == 1
+    return [[row, column, value if whole else unit.text(value)] for row, column, value in found]

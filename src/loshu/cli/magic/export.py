@@ -34,6 +34,7 @@ def command(
     preset: str | None,
     entries: str | None,
     constant: Fraction | None,
+    repeats: bool,
     to: str,
     form: str | None,
     out: Path | None,
@@ -52,13 +53,14 @@ def command(
       loshu magic export 4 --to mps -o square.mps
       loshu magic export '. . ./. . ./. . .' --kind semi-magic --to mzn
     """
-    own = OwnNumbers(entries, constant).whole()
+    own = OwnNumbers(entries, constant, repeats=repeats).whole()
     wanted = WantedSquare(kind=kind, where=where, preset=preset, own=own)
     grids = list(wanted.squares(square, max_cells))
     if len(grids) != 1:
         raise NotationError(f"The input has {len(grids)} squares. Give one.")
     own.whole()
     problem = wanted.problem(grids[0], lang)
+    problem.pool.require_distinct()
     cases = list(islice(problem.cases(), 2))
     if len(cases) != 1:
         reason = (

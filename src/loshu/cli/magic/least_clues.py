@@ -8,6 +8,8 @@ import click
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.magic.number_options import AskedNumbers, number_options
+from loshu.cli.magic.own_numbers import OwnNumbers
 from loshu.cli.magic.problem_options import kind_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import json_option, limit_option, print_option
@@ -31,6 +33,7 @@ _NEED: Final = phrase("magic.least-clues", "squares whose smallest set has this 
 @click.command("least-clues", cls=Command)
 @click.argument("order", type=ORDER)
 @kind_option
+@number_options
 @click.option(
     "--list",
     "listed",
@@ -42,25 +45,30 @@ _NEED: Final = phrase("magic.least-clues", "squares whose smallest set has this 
 @print_option
 @limit_option
 @quiet_option
-def command(order: int, kind: str, listed: bool, as_json: bool, lang: str) -> None:
+def command(
+    order: int, kind: str, numbers: AskedNumbers, listed: bool, as_json: bool, lang: str
+) -> None:
     r"""Find the fewest clues that determine a square of ORDER (1, 3 or 4).
 
     A set of clues determines a square if no other square has the same numbers in those cells. All
     squares and all sets of cells are searched; the solver tests some of the smallest. --list
-    prints one puzzle of each class under rotation and reflection.
+    prints one puzzle of each class under rotation and reflection. With --entries or --constant,
+    these are the squares of other numbers.
 
     \b
     Examples:
       loshu magic least-clues 4
       loshu magic least-clues 4 --kind pandiagonal --list
     """
+    own = OwnNumbers(numbers.entries, numbers.constant, repeats=numbers.repeats)
+    given = own.arguments(order) if numbers else {}
     with progress_bar("Counting sets of clues") as progress:
-        found = least_clues(order, kind=kind, progress=progress)
+        found = least_clues(order, kind=kind, progress=progress, **given)
     if as_json:
         click.echo(json.dumps(found.as_dict()))
     elif listed:
         for puzzle in found.puzzles():
-            click.echo(puzzle.text)
+            click.echo(own.scale.line(puzzle))
     else:
         click.echo("\n".join(_described(found, translations(lang))))
 

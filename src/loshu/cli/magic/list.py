@@ -9,6 +9,7 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command, Rare
 from loshu.cli.language import lang_option
+from loshu.cli.magic.number_options import AskedNumbers, number_options
 from loshu.cli.magic.question_options import (
     fix_option,
     kind_option,
@@ -50,6 +51,7 @@ _ENDS_BEFORE: Final = phrase("magic.list", "none: the list ends before number {n
 @where_option
 @fix_option
 @square_option
+@number_options
 @click.option(
     "--skip",
     cls=Rare,
@@ -97,6 +99,7 @@ def command(
     where: Sequence[str],
     fixed: Sequence[str],
     partial: str | None,
+    numbers: AskedNumbers,
     skip: int,
     limit: int | None,
     nth: int | None,
@@ -109,17 +112,17 @@ def command(
     max_cells: int,
     time: float | None,
 ) -> int:
-    r"""List the magic squares of ORDER with the numbers 1 to n².
+    r"""List the magic squares of ORDER with the numbers 1 to n² (or --entries).
 
     Squares are listed in Frénicle's standard form, one of each eight rotations and reflections,
     always in the same order. With --where, a square is listed in the first rotation or reflection
     that meets the condition. If cells are fixed, every orientation that matches them is listed.
     Exit code: 0 if squares are printed, 1 if there are none, 2 for bad input.
 
-    From order 6 on, most lists are too long to finish: stop them with --limit or Ctrl-C. They
-    start with known squares; then come the squares that a search finds and their images under
-    symmetries. If the search is slow, squares from constructions and their variations follow. For
-    kinds without a search, only constructions are listed.
+    From order 6 on, most lists are too long to finish: use --limit or Ctrl-C. They start with
+    known squares; then come those that a search finds and their images under symmetries. If the
+    search is slow, constructions and variations follow. For kinds without a search, only these are
+    listed.
 
     \b
     Examples:
@@ -128,6 +131,14 @@ def command(
       loshu magic list 4 --rank '16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1'
     """
     _require_one_request(nth, member, number, seed, skip, limit)
+    if numbers:
+        # Few squares need it.
+        from loshu.cli.magic.list_own import ListPart, list_own
+        from loshu.cli.magic.own_question import OwnQuestion
+
+        own = OwnQuestion(numbers, kind, where, fixed, partial, max_cells)
+        part = ListPart(skip=skip, limit=limit, nth=nth, member=member, number=number, seed=seed)
+        return list_own(order, own, part, chosen_list_format(format_, out), out, time, lang)
     givens = read_givens(order, fixed, partial, max_cells)
     found = list_squares(order, kind, givens=givens, where=where)
     if member is not None:

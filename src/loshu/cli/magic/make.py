@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any, Final
 
 import click
+from click.core import ParameterSource
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic import explanation
-from loshu.cli.magic.number_type import NUMBER_TYPE
+from loshu.cli.magic.number_options import NUMBER_TYPE, repeats_option
 from loshu.cli.magic.unit_output import deliver_in_unit
 from loshu.cli.notes import quiet_option, remark
 from loshu.cli.options import threads_option
@@ -24,7 +25,12 @@ from loshu.core.seeds import item_seed
 from loshu.magic.construction import square_file
 from loshu.magic.construction.choice import choose
 from loshu.magic.construction.construction import Construction
-from loshu.magic.construction.entry_choice import first_number, has_equal_sums, has_gaps
+from loshu.magic.construction.entry_choice import (
+    first_number,
+    has_equal_sums,
+    has_gaps,
+    positive_step,
+)
 from loshu.magic.construction.maker import make
 from loshu.magic.construction.requirements import require_kind_of_entries
 from loshu.magic.number_unit import NumberUnit
@@ -87,6 +93,7 @@ _SAMPLED: Final = phrase("magic.sample", "sampled: {distribution}")
     metavar="NUMBERS",
     help="Numbers to use: 2..18/2, 0.5..8/0.5, odd, prime, 1..50^2 or a list.",
 )
+@repeats_option
 @click.option(
     "--first-row",
     metavar="NUMBERS",
@@ -115,6 +122,7 @@ def command(
     increment: Fraction,
     constant: Fraction | None,
     entries: str | None,
+    repeats: bool,
     first_row: str | None,
     settings: Sequence[str],
     explain: bool,
@@ -138,17 +146,18 @@ def command(
     """
     target = GRIDS.chosen(format_, out)
     gaps = has_gaps(order, increment, constant) and not (method or settings or explain)
-    if first_row is not None or entries is not None or gaps:
+    if first_row is not None or entries is not None or repeats or gaps:
         # Few squares need it.
         from loshu.cli.magic.make_own import OwnSquares
 
         others = [method, settings, explain, first != 1, increment != 1]
         own = OwnSquares(order, kind=kind, number=number, seed=seed, lang=lang, others=others)
-        own.deliver(own.squares(entries, constant, first_row), target, out)
+        own.deliver(own.squares(entries, constant, first_row, repeats=repeats), target, out)
         return
     construction = choose(order, method=method, kind=kind, lang=lang)
     if constant is not None:
         _require_free_sum(construction, order, first)
+        increment = _step_for(order, increment, constant)
         first = first_number(order, increment, constant)
     scale = NumberUnit.of([first, increment])
     start, step = scale.whole(first), scale.whole(increment)
@@ -175,6 +184,14 @@ def command(
     seeds = [seed] if seed is None else [item_seed(seed, each) for each in range(number)]
     build = partial(make, order, method=construction.name, first=start, increment=step)
     deliver_in_unit((build(seed=each, **options) for each in seeds), target, scale, lang, out)
+
+
+def _step_for(order: int, increment: Fraction, constant: Fraction) -> Fraction:
+    """Return the increment; for a sum that is a fraction, one with positive numbers by default."""
+    source = click.get_current_context().get_parameter_source("increment")
+    if constant.denominator > 1 and source == ParameterSource.DEFAULT:
+        return positive_step(order, constant)
+    return increment
 
 
 def _require_free_sum(construction: Construction, order: int, first: Fraction) -> None:

@@ -1,25 +1,26 @@
 """Squares of ``loshu magic make`` that are not of consecutive numbers."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from loshu.cli.magic.own_numbers import OwnNumbers
 from loshu.cli.magic.unit_output import deliver_in_unit
-from loshu.cli.notes import remark
+from loshu.cli.notes import note, remark
 from loshu.cli.seeds import chosen_seed
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.seeds import item_seed
 from loshu.magic.completion.integers.first_row import make_with_first_row, read_first_row
+from loshu.magic.completion.problem import read_problem
 from loshu.magic.completion.solutions import solve
 from loshu.magic.construction.entry_choice import first_entry
 from loshu.magic.construction.maker import make
 from loshu.magic.construction.methods.number_set import NUMBER_SET
 from loshu.magic.number_unit import NumberUnit
-from loshu.text import phrase
+from loshu.text import phrase, translations
 
 _FEWER: Final = phrase("magic.make", "squares that exist: {number}")
 _NOT_CONSECUTIVE: Final = phrase(
@@ -58,22 +59,29 @@ class OwnSquares:
         self.scale = NumberUnit()
 
     def squares(
-        self, entries: str | None, constant: Fraction | None, first_row: str | None
+        self,
+        entries: str | None,
+        constant: Fraction | None,
+        first_row: str | None,
+        *,
+        repeats: bool = False,
     ) -> Sequence[Grid]:
         """Build the squares; refuse options that do not go together."""
-        if (entries or first_row) and any(self._others):
+        if (entries or first_row or repeats) and any(self._others):
             raise UnsupportedError(
-                "--entries and --first-row cannot be combined with --method, --set, --explain, "
-                "--first or --increment."
+                "--entries, --repeats and --first-row cannot be combined with --method, --set, "
+                "--explain, --first or --increment."
             )
         if first_row is not None:
-            if entries is not None or constant is not None:
+            if entries is not None or constant is not None or repeats:
                 raise UnsupportedError(
-                    "--first-row cannot be combined with --entries or --constant."
+                    "--first-row cannot be combined with --entries, --constant or --repeats."
                 )
             return self._with_first_row(first_row)
-        own = OwnNumbers(entries, constant)
+        own = OwnNumbers(entries, constant, repeats=repeats)
         self.scale = own.scale
+        if repeats:
+            return self._found(own.arguments(self._order))
         if entries is None:
             assert own.constant is not None
             return self._with_gaps(own.constant)
@@ -109,14 +117,23 @@ class OwnSquares:
                     make(n, method=NUMBER_SET.name, numbers=numbers, variant=each)
                     for each in self._seeds()
                 ]
-        found = solve(
-            n, kind=self._kind, entries=entries, constant=constant, limit=self._number,
-            seed=self._seed,
-        )  # fmt: skip
+        return self._found({"entries": entries, "constant": constant, "unit": self.scale})
+
+    def _found(self, wanted: Mapping[str, Any]) -> Sequence[Grid]:
+        """Search for squares of given numbers."""
+        found = solve(self._order, kind=self._kind, limit=self._number, seed=self._seed, **wanted)
         if not found.solutions:
+            self._note_near_misses(wanted)
             reason = f"{found.reason[:1].upper()}{found.reason[1:]}"
             raise UnsupportedError(f"No square of these numbers exists. {reason}".strip())
         return self._noted(found.solutions)
+
+    def _note_near_misses(self, wanted: Mapping[str, Any]) -> None:
+        from loshu.cli.magic.near_misses import near_misses
+
+        problem = read_problem(self._order, self._kind, **wanted)
+        for sentence in near_misses(problem, self.scale, translations(self._lang)):
+            note(sentence)
 
     def _with_gaps(self, constant: int) -> Sequence[Grid]:
         """Build squares of whole numbers with a sum that no consecutive numbers have."""

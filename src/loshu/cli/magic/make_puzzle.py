@@ -1,18 +1,17 @@
 """``loshu magic make-puzzle``: squares with blanks that have exactly one completion."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import click
 
 from loshu.cli.choices import Choice
 from loshu.cli.command import Command, Rare
 from loshu.cli.language import lang_option
-from loshu.cli.magic.number_type import NUMBER_TYPE
+from loshu.cli.magic.number_options import NUMBER_TYPE
 from loshu.cli.magic.own_numbers import OwnNumbers
 from loshu.cli.magic.problem_options import entries_option, kind_option
 from loshu.cli.magic.unit_output import deliver_in_unit
@@ -23,24 +22,19 @@ from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, NUMBER, ORDER
 from loshu.cli.seeds import chosen_seed, dated
 from loshu.cli.sheets import Pictures, SheetOptions
-from loshu.cli.writing import GRIDS, deliver, deliver_text, out_option
+from loshu.cli.writing import GRIDS, deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic.completion.explanation.techniques import LEVELS
 from loshu.magic.construction.entry_choice import first_number
 from loshu.magic.number_unit import NumberUnit
-from loshu.magic.picture import show
+from loshu.magic.own_square import OwnSquare
 from loshu.magic.puzzles.maker import puzzles_of
-from loshu.magic.puzzles.own_numbers import in_numbers, require_equal_steps
+from loshu.magic.puzzles.own_numbers import own_puzzles
 from loshu.magic.puzzles.puzzle import SquarePuzzle
-from loshu.magic.puzzles.request import SquarePuzzleRequest, read_request
+from loshu.magic.puzzles.request import read_request
 from loshu.text import phrase, translations
 
-if TYPE_CHECKING:
-    from loshu.family.printing import Printing
-
-_MOST_TRIED: Final = 20
-"""Puzzles of 1 to n² that are made for one of other numbers."""
 _REDUNDANT: Final = phrase(
     "magic.make-puzzle",
     "some clues may be redundant, because more clues were asked for than a minimal "
@@ -129,7 +123,6 @@ def command(
       loshu magic make-puzzle 6 --level medium -n 10
       loshu magic make-puzzle 4 --kind pandiagonal | loshu magic explain -
     """
-    request = read_request(order, clues=clues, level=level, kind=kind, where=where)
     target = GRIDS.chosen(format_, out)
     redundant: list[bool] = []
     unit, numbers = _own_numbers(order, entries, constant)
@@ -138,16 +131,21 @@ def command(
     with progress_bar("Making puzzles", unit="puzzles") as progress:
         drawn = chosen_seed(seed)
         if numbers:
-            made = _in_own_numbers(request, number, drawn, numbers)
+            made = own_puzzles(
+                order, numbers, number, unit=unit, clues=clues, level=level, kind=kind, seed=drawn
+            )
         else:
+            request = read_request(order, clues=clues, level=level, kind=kind, where=where)
             made = puzzles_of(request, number, seed=drawn, threads=threads, progress=progress)
         puzzles = _noted(made, redundant)
         if target == "json":
             deliver((json.dumps(_record(each, unit)).encode() + b"\n" for each in puzzles), out)
-        elif numbers:
-            deliver_in_unit(_grids(puzzles, solution=solution), target, unit, lang, out)
+        elif target in PICTURES.values():
+            grids = [each.puzzle for each in puzzles]
+            own = [OwnSquare(grid, numbers, unit) for grid in grids] if numbers else grids
+            _draw(own, target, solution, lang, out)
         else:
-            _deliver(puzzles, target, solution, lang, out)
+            deliver_in_unit(_grids(puzzles, solution=solution), target, unit, lang, out)
     if any(redundant):
         note(translations(lang).text(_REDUNDANT))
 
@@ -169,27 +167,9 @@ def _own_numbers(
     numbers = own.numbers(order)
     if numbers is None:
         raise UnsupportedError(
-            "A puzzle needs numbers in equal steps, such as 2..18/2 or 0.5..4.5/0.5."
+            "A puzzle needs a list of numbers, such as 2..18/2 or 5,17,29,47,59,71,89,101,113."
         )
-    return own.scale, require_equal_steps(numbers, order)
-
-
-def _in_own_numbers(
-    request: SquarePuzzleRequest, number: int, seed: int, numbers: tuple[int, ...]
-) -> Iterator[SquarePuzzle]:
-    """Yield puzzles of other numbers; those whose level changes are left out."""
-    left = number
-    for puzzle in puzzles_of(request, _MOST_TRIED * number, seed=seed):
-        found = in_numbers(puzzle, numbers)
-        if found is not None:
-            yield found
-            left -= 1
-        if not left:
-            return
-    raise UnsupportedError(
-        f"Only {number - left} puzzles of level {request.level} were found with these numbers. "
-        "Ask for a different level."
-    )
+    return own.scale, tuple(numbers)
 
 
 def _record(puzzle: SquarePuzzle, unit: NumberUnit) -> dict[str, Any]:
@@ -203,29 +183,20 @@ def _noted(made: Iterator[SquarePuzzle], redundant: list[bool]) -> Iterator[Squa
         yield puzzle
 
 
-def _deliver(
-    puzzles: Iterable[SquarePuzzle], target: str, solution: bool, lang: str, out: Path | None
+def _draw(
+    squares: Sequence[Grid | OwnSquare], target: str, solution: bool, lang: str, out: Path | None
 ) -> None:
-    """Write squares as text, or as pictures with the solutions at the end."""
-    if target not in PICTURES.values():
-        deliver_text(_grids(puzzles, solution=solution), target, out)
-        return
+    """Write pictures, with the solutions at the end."""
+    from loshu.magic.printing import PRINTING
 
-    def printing() -> "Printing":
-        from loshu.magic.printing import PRINTING
-
-        return PRINTING
-
-    grids = [each.puzzle for each in puzzles]
-    sheet = SheetOptions(solutions=solution)
     pictures = Pictures(
         format_=target,
-        options=sheet,
-        picture=partial(show, lang=lang),
-        printing=printing,
+        options=SheetOptions(solutions=solution),
+        picture=lambda square: PRINTING.picture(square, lang),
+        printing=lambda: PRINTING,
         lang=lang,
     )
-    pictures.deliver(grids, out)
+    pictures.deliver(squares, out)
 
 
 def _grids(puzzles: Iterable[SquarePuzzle], *, solution: bool) -> Iterator[Grid]:

@@ -70,6 +70,7 @@ def command(
     preset: str | None,
     entries: str | None,
     constant: Fraction | None,
+    repeats: bool,
     time: float | None,
     seed: int,
     lang: str,
@@ -95,7 +96,7 @@ def command(
       loshu magic nearest '16 3 2 13/5 10 11 8/9 6 7 12/4 15 1 14' --by cells
       loshu magic nearest '10 2 30/4 50 6/70 8 90' --entries 1..60 --time 10
     """
-    own = OwnNumbers(entries, constant).whole()
+    own = OwnNumbers(entries, constant, repeats=repeats).whole().distinct()
     wanted = WantedSquare(kind=kind, where=where, preset=preset, own=own)
     given = read_one(square, max_cells)
     words = translations(lang)

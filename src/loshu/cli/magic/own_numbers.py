@@ -1,11 +1,11 @@
 """Squares of fractions and decimals on the command line: read and written in a common unit."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import chain, islice
 from math import lcm
-from typing import Final
+from typing import Any, Final
 
 from loshu.cli.reading import read_argument
 from loshu.core.errors import UnsupportedError
@@ -29,11 +29,22 @@ class OwnNumbers:
     entries : str or None
         As on the command line.
     constant : Fraction or None
+    repeats : bool
+        Whether each number may be used any number of times.
+    others : sequence of Fraction
+        Other numbers of the command.
     """
 
-    def __init__(self, entries: str | None, constant: Fraction | None = None) -> None:
-        self._entries, self._constant = entries, constant
-        known = [] if constant is None else [constant]
+    def __init__(
+        self,
+        entries: str | None,
+        constant: Fraction | None = None,
+        *,
+        repeats: bool = False,
+        others: Sequence[Fraction] = (),
+    ) -> None:
+        self._entries, self._constant, self.repeats = entries, constant, repeats
+        known = [*others] if constant is None else [constant, *others]
         if entries is not None and entries.strip() not in NAMED:
             known += read_numbers(entries, 1)
         self.scale = NumberUnit.of(known)
@@ -60,6 +71,15 @@ class OwnNumbers:
             )
         return self
 
+    def distinct(self) -> "OwnNumbers":
+        """Refuse numbers that may repeat; return the same."""
+        if self.repeats:
+            raise UnsupportedError(
+                "This works only with different numbers. Remove --repeats, and list each number "
+                "once."
+            )
+        return self
+
     def entries(self, order: int) -> list[int] | str | None:
         """Return the entries in the unit."""
         if self.scale.denominator == 1:
@@ -77,6 +97,20 @@ class OwnNumbers:
         if self._entries is None or self._entries.strip() in NAMED:
             return None
         return [self.scale.whole(number) for number in read_numbers(self._entries, order)]
+
+    def arguments(self, order: int, conditions: Sequence[str] = ()) -> dict[str, Any]:
+        """Return the entries, the sum and the unit as `read_problem` takes them."""
+        if self.scale.denominator > 1 and conditions:
+            raise UnsupportedError(
+                "Conditions take whole numbers only. Multiply all numbers by "
+                f"{self.scale.denominator}."
+            )
+        return {
+            "entries": self.entries(order),
+            "constant": self.constant,
+            "repeats": self.repeats,
+            "unit": self.scale,
+        }
 
     @property
     def constant(self) -> int | None:

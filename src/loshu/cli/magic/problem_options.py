@@ -8,7 +8,7 @@ import click
 
 from loshu.cli.choices import Choice
 from loshu.cli.command import Rare
-from loshu.cli.magic.number_type import NUMBER_TYPE
+from loshu.cli.magic.number_options import constant_option, repeats_option
 from loshu.cli.magic.own_numbers import OwnNumbers
 from loshu.core.grid import Grid
 from loshu.magic.completion.givens import empty_square
@@ -55,13 +55,8 @@ _OPTIONS: Final = (
         help="Numbers to use: a list (1,2,5), a range with a step (0.5..9/0.5) or a power "
         "(1..50^2), odd, even, prime, integers (any whole numbers), or a file (default: 1 to n²).",
     ),
-    click.option(
-        "--constant",
-        cls=Rare,
-        type=NUMBER_TYPE,
-        metavar="NUMBER",
-        help="Sum of every line (the magic constant).",
-    ),
+    constant_option,
+    repeats_option,
 )
 
 
@@ -76,10 +71,10 @@ class WantedSquare:
 
     def problem(self, grid: Grid, lang: str) -> SquareProblem:
         """Return a square with empty cells as a problem."""
+        where = self.conditions(grid.order)
         return read_problem(
-            grid, self.kind, where=self.conditions(grid.order),
-            entries=self.own.entries(grid.order), constant=self.own.constant, lang=lang,
-        )  # fmt: skip
+            grid, self.kind, where=where, lang=lang, **self.own.arguments(grid.order, where)
+        )
 
     def conditions(self, order: int) -> list[str]:
         """Return the conditions, that of the preset among them."""

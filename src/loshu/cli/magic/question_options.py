@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Sequence
+from fractions import Fraction
 
 import click
 
 from loshu.cli.command import Rare
+from loshu.cli.magic.number_options import NUMBER
 from loshu.cli.reading import max_cells_option, read_one
 from loshu.core.errors import NotationError
 from loshu.magic.counting.question import Given, givens_of
@@ -41,7 +43,7 @@ where_option = click.option(
 )
 __all__ = ["fix_option", "kind_option", "max_cells_option", "square_option", "where_option"]
 
-_FIXED = re.compile(r"\s*(\d+)\s*,\s*(\d+)\s*=\s*(\d+)\s*")
+_FIXED = re.compile(rf"\s*(\d+)\s*,\s*(\d+)\s*=\s*({NUMBER.pattern})\s*")
 
 
 def read_givens(
@@ -54,7 +56,7 @@ def read_givens(
     NotationError
         A text that is not like ``1,2=15``, or a partial square of another order.
     """
-    givens = [_read_fixed(text) for text in fixed]
+    givens = [(row, column, _whole(number)) for row, column, number in map(read_fixed, fixed)]
     if square is None:
         return givens
     grid = read_one(square, max_cells)
@@ -66,13 +68,26 @@ def read_givens(
     return [*givens, *givens_of(grid)]
 
 
-def _read_fixed(text: str) -> Given:
+def _whole(number: Fraction) -> int:
+    if number.denominator > 1:
+        raise NotationError(f"--fix: {number} is not a whole number. List the entries as well.")
+    return number.numerator
+
+
+def read_fixed(text: str) -> tuple[int, int, Fraction]:
+    """Read a cell, with its row and column from 0, and its number.
+
+    Raises
+    ------
+    NotationError
+        A text that is not like ``1,2=15``.
+    """
     found = _FIXED.fullmatch(text)
     if not found:
         raise NotationError(
             f"--fix {text!r} is not a cell and a number. Expected one such as 1,2=15."
         )
-    row, column, number = map(int, found.groups())
+    row, column = int(found[1]), int(found[2])
     if row < 1 or column < 1:
         raise NotationError(f"--fix {text!r} is out of range. Rows and columns are counted from 1.")
-    return row - 1, column - 1, number
+    return row - 1, column - 1, Fraction(found[3])

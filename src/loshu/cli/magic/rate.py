@@ -51,7 +51,9 @@ def command(
     for grid in own.read(square, max_cells):
         text = own.scale.line(grid)
         try:
-            rating = rate(grid, kind=kind, time=time, entries=own.entries(grid.order))
+            rating = rate(
+                grid, kind=kind, time=time, entries=own.entries(grid.order), unit=own.scale
+            )
         except NotUniqueError as error:
             from loshu.cli.errors import error_text
 

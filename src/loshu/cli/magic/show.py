@@ -9,6 +9,7 @@ import click
 from loshu.cli.choices import Choice
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.magic.number_options import entries_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.sheets import Pictures, SheetOptions, sheet_options
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     help="Shade cells by the rank of their entry (value), or shade odd entries (parity) "
     "(pictures only).",
 )
+@entries_option
 @sheet_options
 @lang_option
 @GRIDS.options
@@ -56,6 +58,7 @@ def command(
     sums: bool,
     path: bool,
     shade: "picture.Shade",
+    entries: str | None,
     sheet: SheetOptions,
     lang: str,
     format_: str | None,
@@ -65,7 +68,7 @@ def command(
     r"""Draw a square, or convert it to another format.
 
     SQUARE is a file, '-' for standard input, or text such as '8 1 6/3 5 7/4 9 2'. Write '.' for
-    an empty cell.
+    an empty cell. With --entries, rules and solutions of a sheet are about these numbers.
 
     \b
     Examples:
@@ -73,8 +76,17 @@ def command(
       loshu magic show '8 1 6/3 5 7/4 9 2' --format box --sums
       loshu magic make 8 | loshu magic show - --shade value -o square.svg
       loshu magic show puzzles.txt --solutions -o sheet.pdf
+      loshu magic show halves.txt --entries 0.5..4.5/0.5 --solutions -o sheet.pdf
     """
     target = GRIDS.chosen(format_, out)
+    if entries is not None:
+        # Few squares need it.
+        from loshu.cli.magic.show_own import show_own
+
+        if sums or path or shade != "none":
+            raise UnsupportedError("--entries cannot be combined with --sums, --path or --shade.")
+        show_own(square, entries, sheet, target, out, max_cells, lang)
+        return
     given = ["--sums"] * sums + ["--path"] * path + ["--shade"] * (shade != "none")
     if (given or sheet.given) and target not in PICTURES:
         raise UnsupportedError(

@@ -97,6 +97,7 @@ def command(
     preset: str | None,
     entries: str | None,
     constant: Fraction | None,
+    repeats: bool,
     limit: int | None,
     everything: bool,
     counted: bool,
@@ -132,7 +133,7 @@ def command(
       loshu magic solve 3 --entries prime
       loshu magic solve '6 . ./. 10 ./. 18 .' --entries integers
     """
-    own = OwnNumbers(entries, constant)
+    own = OwnNumbers(entries, constant, repeats=repeats)
     request = SolveRequest(
         wanted=WantedSquare(kind=kind, where=where, preset=preset, own=own),
         limit=limit, everything=everything, unique=unique, counted=counted, time=time, seed=seed,

@@ -152,6 +152,11 @@ def _note_none(problem: SquareProblem, request: SolveRequest) -> "SquareContradi
     found = contradiction_of(problem, request.time)
     none = request.words.text(NO_COMPLETION, square=request.scale.line(problem.grid))
     note("\n".join([none, *(found.sentences(request.words.code) if found is not None else ())]))
+    if problem.is_magic_of_order_3:
+        from loshu.cli.magic.near_misses import near_misses
+
+        for sentence in near_misses(problem, request.scale, request.words):
+            note(sentence)
     if found is not None and request.scale.denominator > 1:
         note(request.words.text(_MULTIPLIED, factor=request.scale.denominator))
     return found

@@ -89,7 +89,15 @@ def integer_records(
 
 def _answer(grid: Grid, request: SolveRequest) -> "IntegerAnswer":
     wanted, backend = request.wanted, request.backend != "auto"
-    others = [wanted.where, wanted.preset, backend, request.form, request.memory, request.state]
+    others = [
+        wanted.where,
+        wanted.preset,
+        backend,
+        request.form,
+        request.memory,
+        request.state,
+        wanted.own.repeats,
+    ]
     return integer_answer(
         grid, wanted.kind, wanted.own.whole().constant, others=others, lang=request.words.code
     )

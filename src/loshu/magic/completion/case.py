@@ -23,7 +23,7 @@ class SumCase:
 
     order: int
     entries: tuple[int, ...]
-    """The numbers that may be used, ascending, each at most once."""
+    """The numbers that may be used, ascending."""
     choices: Mapping[int, frozenset[int]]
     """Cells, as flat indices, that may hold certain numbers only; a given is one number."""
     relations: tuple[Relation, ...]
@@ -34,6 +34,8 @@ class SumCase:
     """Whether this is all: otherwise what a solver finds may not be what was asked for."""
     values: tuple[int, ...] = ()
     """The numbers for which the entries are codes; empty where they are the numbers themselves."""
+    times: tuple[int, ...] = ()
+    """Number of uses of each entry; empty where each may be used once."""
 
     def decoded(self, rows: NDArray[np.int64]) -> NDArray[np.int64]:
         """Return the numbers of squares, of shape (k, n * n), that a solver found."""

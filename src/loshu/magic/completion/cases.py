@@ -41,6 +41,7 @@ def cases_of(
     condition: SquareFact | None,
     entries: tuple[int, ...],
     constant: int,
+    times: tuple[int, ...] = (),
 ) -> Iterator[SumCase]:
     """Yield the cases of a square with blanks, where all lines have one sum.
 
@@ -54,6 +55,8 @@ def cases_of(
         The numbers that may be used, ascending.
     constant : int
         The sum of the lines.
+    times : tuple of int
+        How often each number may be used; empty where each may be used once.
     """
     n = grid.order
     given = {
@@ -64,13 +67,13 @@ def cases_of(
     branches = [*_branches(condition, Blank(n, entries))] if condition is not None else [_OPEN]
     exact = _are_sums(tuple(kinds))
     for (choices, relations, lines_exact), branch in product(
-        _kind_relations(n, tuple(kinds), entries, constant), branches
+        _kind_relations(n, tuple(kinds), entries, constant, bool(times)), branches
     ):
         narrowed = _joined([*given.items(), *choices, *branch.demands.choices], entries)
-        if _may_differ(narrowed):
+        if _may_differ(narrowed, often=bool(times)):
             yield SumCase(
                 n, entries, narrowed, _distinct(relations, branch.demands.relations),
-                branch.tested, exact and lines_exact and branch.exact,
+                branch.tested, exact and lines_exact and branch.exact, times=times,
             )  # fmt: skip
 
 
@@ -86,10 +89,10 @@ def _distinct(known: tuple[Relation, ...], others: tuple[Relation, ...]) -> tupl
     return tuple(dict.fromkeys(known + others)) if others else known
 
 
-def _may_differ(choices: Mapping[int, frozenset[int]]) -> bool:
+def _may_differ(choices: Mapping[int, frozenset[int]], *, often: bool) -> bool:
     """Test that each cell has a number, and that no two have only the same one."""
     single = [numbers for numbers in choices.values() if len(numbers) == 1]
-    return all(choices.values()) and len(set(single)) == len(single)
+    return all(choices.values()) and (often or len(set(single)) == len(single))
 
 
 def _joined(
@@ -108,17 +111,17 @@ Choices = tuple[tuple[int, frozenset[int]], ...]
 
 @lru_cache(maxsize=8)
 def _kind_relations(
-    n: int, kinds: tuple[str, ...], entries: tuple[int, ...], constant: int
+    n: int, kinds: tuple[str, ...], entries: tuple[int, ...], constant: int, often: bool = False
 ) -> tuple[tuple[Choices, tuple[Relation, ...], bool], ...]:
     """Return what the kinds ask, for each of the ways in which they can be met."""
-    return tuple(_ways_of_kinds(n, kinds, entries, constant))
+    return tuple(_ways_of_kinds(n, kinds, entries, constant, often))
 
 
 def _ways_of_kinds(
-    n: int, kinds: tuple[str, ...], entries: tuple[int, ...], constant: int
+    n: int, kinds: tuple[str, ...], entries: tuple[int, ...], constant: int, often: bool
 ) -> Iterator[tuple[Choices, tuple[Relation, ...], bool]]:
     names = closure(kinds)
-    normal = entries == tuple(range(1, n * n + 1))
+    normal = not often and entries == tuple(range(1, n * n + 1))
     linear = [name for name in names if name in KIND_EQUATIONS]
     for system in systems(n, linear):
         relations = []
@@ -132,9 +135,11 @@ def _ways_of_kinds(
             relations.append(Relation(_merged(equation.terms), total, total))
         else:
             powers = {power for name in names for power in _POWERS.get(name, ())}
-            relations += _power_sums(n, entries, powers)
+            relations += () if often else _power_sums(n, entries, powers)
             allowed = system.allowed if normal else ()
             exact = (normal or not system.allowed) and _has_powers(n, entries, powers)
+            # Kinds beyond magic ask that not all numbers are equal, which no sum expresses.
+            exact = exact and not (often and {*names} - {"normal", "semi-magic", "magic"})
             yield allowed, tuple(dict.fromkeys(relations)), exact
 
 

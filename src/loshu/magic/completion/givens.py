@@ -69,7 +69,7 @@ def _foreign(n: int, value: int, pool: EntryPool) -> str:
             f"{value} is out of range. A square of order {n} has the numbers 1 to {n * n}; "
             "to use different ones, list them as entries."
         )
-    return f"{value} is not one of the entries."
+    return f"{pool.unit.text(value)} is not one of the entries."
 
 
 def sum_of_full_line(grid: Grid) -> int | None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.whole import whole_number
+from loshu.magic.number_unit import WHOLE, NumberUnit
 from loshu.text import Translations, phrase
 
 _NO_CONSTANT: Final = phrase(
@@ -33,13 +34,18 @@ def read_constant(constant: int | str) -> int:
 
 
 def why_no_constant(
-    order: int, entries: Collection[int], wanted: int | None, words: Translations
+    order: int,
+    entries: Collection[int],
+    wanted: int | None,
+    words: Translations,
+    unit: NumberUnit = WHOLE,
 ) -> str:
     """Return why rows of these entries cannot have one sum, or the one wanted; or nothing."""
     total = sum(entries)
     constant, rest = divmod(total, order)
     if rest:
-        return words.text(_NO_CONSTANT, sum=total, order=order)
-    if wanted in (None, constant):
+        return words.text(_NO_CONSTANT, sum=unit.text(total), order=order)
+    if wanted is None or wanted == constant:
         return ""
-    return words.text(_OTHER_CONSTANT, sum=total, constant=constant, wanted=wanted)
+    said = {"sum": total, "constant": constant, "wanted": wanted}
+    return words.text(_OTHER_CONSTANT, **{name: unit.text(each) for name, each in said.items()})

@@ -87,14 +87,15 @@ def narrowed_by_kinds(
             continue
         title = words.text(property_named(kind).title)
         kept = narrow(pool, n)
-        if len(kept) < n * n:
+        count = pool.only(kept).uses
+        if count < n * n:
             if name == "normal":
                 return pool, words.text(_NORMAL_ALONE, kind=title, last=n * n)
-            return pool, words.text(_TOO_FEW, kind=title, count=len(kept), cells=n * n)
+            return pool, words.text(_TOO_FEW, kind=title, count=count, cells=n * n)
         for given in grid.array.ravel().tolist():
             if given != EMPTY and given not in kept:
-                return pool, words.text(_GIVEN, kind=title, number=given)
-        pool = EntryPool(kept)
+                return pool, words.text(_GIVEN, kind=title, number=pool.unit.text(given))
+        pool = pool.only(kept)
     return pool, ""
 
 
@@ -143,7 +144,7 @@ def narrowed_by_condition(pool: EntryPool, order: int, condition: SquareFact) ->
     if len(choices) < order * order:
         return pool
     kept = frozenset().union(*choices.values())
-    return EntryPool(tuple(n for n in pool.numbers if n in kept)) if kept else pool
+    return pool.only([n for n in pool.numbers if n in kept]) if kept else pool
 
 
 @lru_cache(maxsize=8)

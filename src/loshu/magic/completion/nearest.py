@@ -142,6 +142,7 @@ def nearest(
     problem = read_problem(
         given.order, kind, where=where, entries=entries, constant=constant, lang=lang
     )
+    problem.pool.require_distinct()
     watch = Watch(time, progress)
     search = CheapestSearch(problem, given, measure, watch, seed)
     if not problem.impossible:

@@ -18,8 +18,17 @@ _PROGRESSION: Final = re.compile(
     rf"({_NUMBER})\.\.({_NUMBER})(?:/(\d{{1,18}}(?:\.\d{{1,12}})?))?(?:\^([1-9]))?"
 )
 _SINGLE: Final = re.compile(rf"{_NUMBER}|[-+]?\d{{1,18}}/0*[1-9]\d{{0,17}}")
+_STEPS: Final = re.compile(
+    rf"({_SINGLE.pattern})\.\.({_SINGLE.pattern})(?:step({_SINGLE.pattern}))?"
+)
+"""A range of fractions, whose step is a word of its own because the slash is taken."""
+_STEP: Final = re.compile(r"\s*\bstep\s*")
+_FIRST_TWO: Final = re.compile(
+    rf"\s*({_NUMBER})\s*,\s*({_NUMBER})\s*(?:\.\.|,\s*\.{{2,3}}\s*,)\s*({_NUMBER})\s*"
+)
+"""A range by its first two numbers and its last one: 2,4..18 or 2, 4, ..., 18."""
 _SPACES: Final = re.compile(r"[\s,;]+")
-_NUMERIC: Final = re.compile(r"[-+\d.,;/^\s]*\d[-+\d.,;/^\s]*")
+_NUMERIC: Final = re.compile(r"(?:[-+\d.,;/^\s]|\bstep\b)*\d[-+\d.,;/^\s]*")
 """A list of numbers, right or wrong, and not the name of a file."""
 _EXPECTED: Final = (
     "Expected prime, odd, even, integers, 1..25, 3..51/2, 1..50^2, 1,2,5 or a file of numbers."
@@ -32,8 +41,9 @@ def read_numbers(text: str, order: int) -> list[Fraction]:
     Parameters
     ----------
     text : str
-        Numbers and ranges with a step after ``/`` and a power after ``^``; ``odd`` or ``even`` for
-        the first n² of them; or the name of a file with numbers.
+        Numbers and ranges with a step after ``/`` or ``step`` and a power after ``^``; one range
+        by its first two numbers; ``odd`` or ``even`` for the first n² of them; or the name of a
+        file with numbers.
     order : int
 
     Raises
@@ -45,17 +55,43 @@ def read_numbers(text: str, order: int) -> list[Fraction]:
     --------
     >>> [str(number) for number in read_numbers("0.5, 1/3; 2..3/0.5 1..3^2", 3)]
     ['1/2', '1/3', '2', '5/2', '3', '1', '4', '9']
+    >>> [str(number) for number in read_numbers("1/2..3/2 step 1/2", 3)]
+    ['1/2', '1', '3/2']
+    >>> [int(number) for number in read_numbers("2,4..8", 2)]
+    [2, 4, 6, 8]
     >>> [int(number) for number in read_numbers("odd", 2)]
     [1, 3, 5, 7]
+    """
+    listed = read_list(text, order)
+    return list(_numbers(_content(text), f"File {quoted(text)}")) if listed is None else listed
+
+
+def read_list(text: str, order: int) -> list[Fraction] | None:
+    """Read the numbers that a text lists, as `read_numbers`; None where it may be a file's name.
+
+    Raises
+    ------
+    NotationError
+        An empty text, or a list with a part that is not a number.
     """
     if not text.strip():
         raise NotationError(f"The list of entries is empty, {text!r}. {_EXPECTED}")
     if text.strip() in ("odd", "even"):
         first = 1 if text.strip() == "odd" else 2
         return [Fraction(first + 2 * at) for at in range(order * order)]
+    if (found := _FIRST_TWO.fullmatch(text)) and (numbers := _by_first_two(*found.groups())):
+        return numbers
     if _NUMERIC.fullmatch(text):
         return list(_numbers(text, f"Entries {quoted(text)}"))
-    return list(_numbers(_content(text), f"File {quoted(text)}"))
+    return None
+
+
+def _by_first_two(first: str, second: str, last: str) -> list[Fraction]:
+    """Return an ascending range by its first two numbers; nothing where the last is not in it."""
+    least, step = Fraction(first), Fraction(second) - Fraction(first)
+    if step <= 0 or (Fraction(last) - least) % step or (Fraction(last) - least) / step >= _MOST:
+        return []
+    return list(_progression(least, Fraction(last), step, f"{first},{second}..{last}", None))
 
 
 def _content(name: str) -> str:
@@ -80,7 +116,7 @@ def _content(name: str) -> str:
 
 def _numbers(text: str, source: str) -> Iterator[Fraction]:
     """Yield the numbers and progressions of a list, separated by commas, semicolons or spaces."""
-    for place, word in enumerate(filter(None, _SPACES.split(text)), start=1):
+    for place, word in enumerate(filter(None, _SPACES.split(_STEP.sub("step", text))), start=1):
         if found := _PROGRESSION.fullmatch(word):
             first, last, step, power = found.groups()
             yield from _progression(
@@ -88,6 +124,11 @@ def _numbers(text: str, source: str) -> Iterator[Fraction]:
             )
         elif _SINGLE.fullmatch(word):
             yield Fraction(word)
+        elif found := _STEPS.fullmatch(word):
+            first, last, step = found.groups()
+            yield from _progression(
+                Fraction(first), Fraction(last), Fraction(step or 1), word, None
+            )
         else:
             raise NotationError(f"{source}: {quoted(word)} (number {place}) is not a number.")
 

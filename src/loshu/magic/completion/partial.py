@@ -1,7 +1,7 @@
 """A square with blanks, and the lines whose sums its completions must have."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final, Literal, TypeAlias
 
@@ -16,6 +16,7 @@ from loshu.magic.counting.methods.equations.kinds import is_linear, systems
 from loshu.magic.counting.methods.equations.linear_system import Equation, LinearSystem
 from loshu.magic.counting.question import KindLike, ask, kind_names
 from loshu.magic.notation import SquareLike, as_square
+from loshu.magic.number_unit import WHOLE, NumberUnit
 from loshu.magic.properties.nonexistence import why_impossible
 from loshu.text import translations
 
@@ -52,6 +53,8 @@ class Conditions:
     """The cells that are not blank."""
     numbers: int
     """The set of all numbers of the square."""
+    unit: NumberUnit = WHOLE
+    """The unit that all numbers count."""
     names: tuple[str, ...] = ()
     """Names of the cells; r1c1 and so on if there are none."""
 
@@ -69,6 +72,8 @@ class PartialSquare:
     """The known reason why no square of the order is of the kind."""
     entries: tuple[int, ...] | None = None
     """The numbers, where these are not 1 to n²."""
+    unit: NumberUnit = WHOLE
+    """The unit that all numbers count."""
 
     @property
     def order(self) -> int:
@@ -82,6 +87,7 @@ def read_partial(
     lang: str = "en",
     *,
     entries: "EntriesLike | None" = None,
+    unit: NumberUnit = WHOLE,
 ) -> PartialSquare:
     """Read a square with blanks, and what its completions must be.
 
@@ -95,6 +101,8 @@ def read_partial(
         Language of the proof that no square of the order is of the kind.
     entries : collection of int, or str, optional
         The n² numbers of the square, all positive; by default 1 to n².
+    unit : NumberUnit
+        The unit that all numbers count, in which they are written.
 
     Raises
     ------
@@ -114,9 +122,9 @@ def read_partial(
     Expected a kind defined by sums, such as magic, semi-magic, associative or pandiagonal.
     """
     asked = as_square(square)
-    own = None if entries is None else _own_entries(entries, asked.order)
+    own = None if entries is None else _own_entries(entries, asked.order, unit)
     numbers = own or tuple(range(1, asked.order**2 + 1))
-    grid = _blanked(asked, numbers)
+    grid = _blanked(asked, numbers, unit)
     kinds = ask(grid.order, kind_names(kind)).kinds
     if not is_linear(kinds):
         raise UnsupportedError(
@@ -128,20 +136,22 @@ def read_partial(
         why for name in kinds if (why := why_impossible(grid.order, name, lang, normal=own is None))
     ]
     if not reasons and own is not None:
-        reasons = [why_no_constant(grid.order, own, None, translations(lang))]
+        reasons = [why_no_constant(grid.order, own, None, translations(lang), unit)]
     if any(reasons):
-        return PartialSquare(grid, kinds, (), impossible=reasons[0], entries=own)
+        return PartialSquare(grid, kinds, (), impossible=reasons[0], entries=own, unit=unit)
     domains = _domains(grid, numbers)
     given = tuple(np.flatnonzero(grid.array != EMPTY).tolist())
     ways = tuple(
-        _conditions(system, domains, given, numbers) for system in systems(grid.order, kinds)
+        replace(_conditions(system, domains, given, numbers), unit=unit)
+        for system in systems(grid.order, kinds)
     )
-    return PartialSquare(grid, kinds, ways, entries=own)
+    return PartialSquare(grid, kinds, ways, entries=own, unit=unit)
 
 
-def _own_entries(entries: EntriesLike, n: int) -> tuple[int, ...] | None:
+def _own_entries(entries: EntriesLike, n: int, unit: NumberUnit) -> tuple[int, ...] | None:
     """Return the numbers of a square, ascending; None for 1 to n²."""
-    pool = entry_pool(entries, n)
+    pool = entry_pool(entries, n, unit=unit)
+    pool.require_distinct()
     if pool.endless or not pool.is_full(n):
         raise UnsupportedError(
             f"An explanation needs exactly {n * n} numbers for order {n}. Choose them from the "
@@ -149,20 +159,20 @@ def _own_entries(entries: EntriesLike, n: int) -> tuple[int, ...] | None:
         )
     if pool.numbers[0] < 1 or pool.numbers[-1] > _LARGEST_ENTRY:
         raise UnsupportedError(
-            f"The entries are {pool.numbers[0]} to {pool.numbers[-1]}. An explanation needs "
-            f"numbers from 1 to {_LARGEST_ENTRY}."
+            f"The entries are {unit.text(pool.numbers[0])} to {unit.text(pool.numbers[-1])}. "
+            f"An explanation needs numbers from {unit.text(1)} to {unit.text(_LARGEST_ENTRY)}."
         )
-    return None if pool == normal_entries(n) else pool.numbers
+    return None if pool.numbers == normal_entries(n).numbers else pool.numbers
 
 
-def _blanked(grid: Grid, numbers: tuple[int, ...]) -> Grid:
+def _blanked(grid: Grid, numbers: tuple[int, ...], unit: NumberUnit) -> Grid:
     """Take 0 for a blank, and refuse what no completion can hold."""
     n = grid.order
     if n > LARGEST:
         raise UnsupportedError(f"Order {n} is out of range. Expected 1 to {LARGEST}.")
     values = np.where(grid.array == 0, EMPTY, grid.array)
     if numbers != tuple(range(1, n * n + 1)):
-        return blanked(grid, EntryPool(numbers))
+        return blanked(grid, EntryPool(numbers, unit=unit))
     outside = np.argwhere((values != EMPTY) & ((values < 1) | (values > n * n))).tolist()
     for row, column in outside:
         raise UnsupportedError(

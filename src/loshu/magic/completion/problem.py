@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -25,16 +25,26 @@ from loshu.magic.conditions.patterns import inlaid_anywhere
 from loshu.magic.conditions.square_fact import AllOf, SquareFact, required_facts
 from loshu.magic.counting.question import KindLike, ask, closure, kind_names
 from loshu.magic.notation import SquareLike, as_square
+from loshu.magic.number_unit import WHOLE, NumberUnit
 from loshu.magic.properties import implied_by, property_named
 from loshu.magic.properties.entries import is_normal
 from loshu.magic.properties.nonexistence import why_impossible
 from loshu.magic.properties.square_property import Squares, Verdicts
-from loshu.text import translations
+from loshu.text import phrase, translations
 
 if TYPE_CHECKING:
     from loshu.magic.completion.certain import MeantSquares
 
 _LEAST_INLAID: Final = 4
+_COMPARED: Final = 3
+"""The order of squares whose sums are found by comparing the numbers."""
+_MOST_COMPARED: Final = 3000
+"""Numbers whose pairs are compared in a second or two."""
+_NONE_COMPARED: Final = phrase(
+    "magic.solve",
+    "no nine of these {count} numbers form a magic square: for each number in the center, all "
+    "pairs at equal distances were compared",
+)
 _OF_ENTRIES: Final = frozenset({"normal", "prime", "multiplicative"})
 """Properties that leave some of the entries only."""
 
@@ -91,9 +101,11 @@ class SquareProblem:
         if self.lined or pool.endless:
             entries = pool.for_constant(self.order, constant)
         given = self.grid.array[self.grid.array != EMPTY].tolist()
-        if len(entries) >= self.order**2 and {*given} <= {*entries}:
+        times = pool.times_of(entries)
+        uses = sum(times) if times else len(entries)
+        if uses >= self.order**2 and {*given} <= {*entries}:
             condition = self._condition_of_cases()
-            yield from cases_of(self.grid, self.kinds, condition, entries, constant)
+            yield from cases_of(self.grid, self.kinds, condition, entries, constant, times)
 
     def _condition_of_cases(self) -> SquareFact | None:
         """Add where a smaller square may be, if one is asked for: each place has its own sums."""
@@ -109,6 +121,8 @@ class SquareProblem:
     @property
     def meant(self) -> "MeantSquares | None":
         """The known facts about all squares, where the kinds or the condition name properties."""
+        if self.pool.repeats:  # the facts are about different numbers
+            return None
         named = self.condition is not None and self.condition.properties
         if not named and not self.pool.endless and "heterosquare" not in closure(self.kinds):
             return None
@@ -151,6 +165,18 @@ class SquareProblem:
         return self.pool.endless and self.is_open
 
     @property
+    def wanted(self) -> dict[str, Any]:
+        """The requirements on completions, as arguments of `solve`."""
+        conditions = () if self.condition is None else (self.condition,)
+        sum_asked = {} if self.constant is None else {"constant": self.constant}
+        return {"kind": self.kinds, "where": conditions, **sum_asked, **self.numbers}
+
+    @property
+    def numbers(self) -> dict[str, Any]:
+        """The numbers of completions as arguments; none for 1 to n²."""
+        return {} if self.normal else {"entries": self.pool.copies, "unit": self.pool.unit}
+
+    @property
     def is_asked_more(self) -> bool:
         """Whether there are givens or a condition."""
         return self.condition is not None or bool((self.grid.array != EMPTY).any())
@@ -159,8 +185,18 @@ class SquareProblem:
     def _known_sum(self) -> int | None:
         return self.constant if self.constant is not None else sum_of_full_line(self.grid)
 
+    @property
+    def is_magic_of_order_3(self) -> bool:
+        """Whether a magic square of order 3 is asked for, of more numbers than it has cells."""
+        pool = self.pool
+        if self.order != _COMPARED or pool.endless or pool.repeats or pool.is_full(_COMPARED):
+            return False
+        return len(pool.numbers) <= _MOST_COMPARED and "magic" in closure(self.kinds)
+
     def _constants(self) -> Iterator[int]:
-        if self.is_open or self.searched.is_full(self.order):
+        if self.is_open and self.is_magic_of_order_3:
+            yield from _sums_of_order_3(self.searched)
+        elif self.is_open or self.searched.is_full(self.order):
             known = self.searched.constants(self.order)
             yield from (each for each in known if self.constant in (None, each))
         else:
@@ -188,6 +224,13 @@ class SquareProblem:
         return np.asarray(right, dtype=np.bool_)
 
 
+def _sums_of_order_3(pool: EntryPool) -> Iterator[int]:
+    """Yield the sums for which a magic square exists; few squares need it."""
+    from loshu.magic.completion.order_3 import sums_of_squares
+
+    return sums_of_squares(pool.numbers)
+
+
 def read_problem(
     square: SquareLike,
     kind: KindLike = "magic",
@@ -195,6 +238,8 @@ def read_problem(
     where: Where | Sequence[Where] = (),
     entries: "EntriesLike | None" = None,
     constant: int | str | None = None,
+    repeats: bool = False,
+    unit: NumberUnit = WHOLE,
     lang: str = "en",
 ) -> SquareProblem:
     """Read a square with blanks, and what its completions must be.
@@ -212,6 +257,10 @@ def read_problem(
         The numbers to use, see `entry_pool`; by default 1 to n².
     constant : int, optional
         The sum of the lines.
+    repeats : bool
+        Whether each number may be used any number of times.
+    unit : NumberUnit
+        The unit that all numbers count, in which errors name them.
     lang : str
         Language of the proof if no such square exists.
 
@@ -244,7 +293,7 @@ def read_problem(
     names += [name for fact in required if fact.is_property for name in fact.properties]
     if entries is None and ("prime" in names or entries_are("prime") in required):
         entries = "prime"
-    pool = entry_pool(entries, rows)
+    pool = entry_pool(entries, rows, repeats=repeats, unit=unit)
     problem = SquareProblem(
         grid=blanked(grid, pool),
         kinds=ask(rows, names).kinds,
@@ -268,13 +317,17 @@ def _with_reason(problem: SquareProblem, names: Sequence[str], lang: str) -> Squ
             "need not have equal sums. Remove the constant."
         )
     reason = ""
+    if problem.pool.repeats and "multiplicative" in names:
+        raise UnsupportedError(
+            "Squares with equal products need different numbers. Remove the repeated numbers."
+        )
     if any(_OF_ENTRIES & implied_by(name) for name in names):
         from loshu.magic.completion.narrowing import narrowed_by_kinds
 
         pool, reason = narrowed_by_kinds(problem.pool, problem.grid, names, words)
         problem = replace(problem, pool=pool)
     pool = problem.pool
-    if not reason:
+    if not reason and not pool.repeats:
         normal = problem.normal
         reasons = (why_impossible(n, name, lang, normal=normal) for name in problem.kinds)
         reason = next((why for why in reasons if why), "")
@@ -286,6 +339,9 @@ def _with_reason(problem: SquareProblem, names: Sequence[str], lang: str) -> Squ
 
             pool, reason = primes_under(meant, problem.grid, problem.condition, words)
             problem = replace(problem, pool=pool, bounded=not pool.endless)
+    if not reason and problem.constant is None and problem.is_magic_of_order_3:
+        none = next(_sums_of_order_3(pool), None) is None
+        reason = words.text(_NONE_COMPARED, count=len(pool.numbers)) if none else ""
     if not reason and problem.lined and pool.is_full(n):
-        reason = why_no_constant(n, pool.numbers, problem.constant, words)
+        reason = why_no_constant(n, pool.copies, problem.constant, words, pool.unit)
     return replace(problem, impossible=reason) if reason else problem

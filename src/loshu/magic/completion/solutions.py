@@ -26,6 +26,7 @@ from loshu.magic.completion.search.watch import Watch
 from loshu.magic.conditions.parser import Where
 from loshu.magic.counting.question import KindLike
 from loshu.magic.notation import SquareLike
+from loshu.magic.number_unit import WHOLE, NumberUnit
 
 if TYPE_CHECKING:
     from loshu.magic.completion.integers.integer_family import IntegerFamily
@@ -76,6 +77,8 @@ def solve(
     where: Where | Sequence[Where] = (),
     entries: EntriesLike | None = None,
     constant: int | str | None = None,
+    repeats: bool = False,
+    unit: NumberUnit = WHOLE,
     limit: int | None = 2,
     time: float | None = None,
     seed: int = 0,
@@ -86,7 +89,7 @@ def solve(
     state: Path | None = None,
     progress: Progress | None = None,
 ) -> Completions:
-    """Complete a square, whose entries are different numbers.
+    """Complete a square, whose entries are different numbers, or numbers that may repeat.
 
     Parameters
     ----------
@@ -103,6 +106,11 @@ def solve(
         ``"integers"`` for any whole numbers.
     constant : int, optional
         The sum of the lines, where the entries leave it open.
+    repeats : bool
+        Whether each number may be used any number of times; otherwise each as often as it is
+        listed.
+    unit : NumberUnit
+        The unit that all numbers count, in which errors name them.
     limit : int or None
         The most completions to look for; None for all.
     time : float, optional
@@ -154,10 +162,12 @@ def solve(
     limit, seed = None if limit is None else min(limit, sys.maxsize), kernel_seed(seed) or 0
     began = perf_counter()
     if are_integers(entries):
-        others = [where, backend != "auto", form, memory, state]
+        others = [where, backend != "auto", form, memory, state, repeats]
         answer = integer_answer(square, kind, constant, others=others)
         return integer_completions(answer, limit, seed, began)
-    problem = read_problem(square, kind, where=where, entries=entries, constant=constant)
+    problem = read_problem(
+        square, kind, where=where, entries=entries, constant=constant, repeats=repeats, unit=unit
+    )
     saved = None
     if state is not None:
         asked: Asked = "all" if limit is None else "some"
@@ -178,6 +188,7 @@ def count_completions(
     where: Where | Sequence[Where] = (),
     entries: EntriesLike | None = None,
     constant: int | str | None = None,
+    repeats: bool = False,
     threads: int | None = None,
     state: Path | None = None,
     progress: Progress | None = None,
@@ -190,8 +201,12 @@ def count_completions(
     --------
     >>> count_completions([[None] * 4] * 4, where="pandiagonal and r1c1<r4c4")
     192
+    >>> count_completions(3, entries=range(1, 10), repeats=True)
+    129
     """
-    problem = read_problem(square, kind, where=where, entries=entries, constant=constant)
+    problem = read_problem(
+        square, kind, where=where, entries=entries, constant=constant, repeats=repeats
+    )
     saved = None
     if state is not None:
         saved = saved_search.saved_search(state, problem, "count", seed=0, backend="auto")
@@ -211,7 +226,7 @@ def integer_answer(
     if any(others):
         raise UnsupportedError(
             "Entries 'integers' cannot be combined with conditions, a preset, a back end, a model "
-            "form, a memory limit or a state file. Remove them, or list the entries."
+            "form, a memory limit, a state file or repeats. Remove them, or list the entries."
         )
     # Most squares have listed entries.
     from loshu.magic.completion.integers.solving import complete_with_integers

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import pairwise
+from itertools import count, pairwise
+from math import floor
 from typing import Any, Final
 
 from loshu.core.errors import UnsupportedError
@@ -57,6 +58,28 @@ def first_number(order: int, increment: Fraction, constant: Fraction) -> Fractio
     if increment.denominator == constant.denominator == 1:
         return Fraction(first_entry(order, int(increment), int(constant)))
     return constant / order - increment * (order * order - 1) / 2
+
+
+def positive_step(order: int, constant: Fraction) -> Fraction:
+    """Return the largest step 1, 0.5, 0.25, 0.2 ... whose square with a sum has positive numbers.
+
+    A sum that is not positive has the step 1.
+
+    Examples
+    --------
+    >>> positive_step(3, Fraction("10.5")), positive_step(3, Fraction(-3, 2))
+    (Fraction(1, 2), Fraction(1, 1))
+    """
+    spread = Fraction(order * order - 1, 2)
+    if constant <= 0 or not spread:
+        return Fraction(1)
+    parts = count(floor(spread * order / constant) + 1)
+    return next(step for part in parts if _is_decimal(step := Fraction(1, part)))
+
+
+def _is_decimal(number: Fraction) -> bool:
+    """Whether a number has finitely many decimals."""
+    return pow(10, number.denominator.bit_length(), number.denominator) == 0
 
 
 def has_gaps(order: int, increment: Fraction, constant: Fraction | None) -> bool:

@@ -10,9 +10,9 @@ from loshu.magic.properties.square_property import Property
 lazy_modules(__name__)
 
 from loshu.magic.properties.part_records import OF_PARTS
-from loshu.magic.properties.sum_records import OF_SUMS
+from loshu.magic.properties.sum_records import OF_SUMS, OF_WAVES
 
-PROPERTIES: Final[tuple[Property, ...]] = (*OF_SUMS, *OF_PARTS)
+PROPERTIES: Final[tuple[Property, ...]] = (*OF_SUMS, *OF_WAVES, *OF_PARTS)
 """Implied properties come before those that imply them."""
 
 

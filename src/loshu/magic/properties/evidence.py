@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.magic.properties import waves
 from loshu.magic.properties.square_property import Cells, Evidence, Operation
 from loshu.magic.properties.sums import is_magic
 
@@ -127,6 +128,27 @@ def pan_multimagic_lines(square: Square) -> Iterator[Evidence]:
     """Yield rows, columns and all diagonals for the entries and for their squares."""
     for power in (1, 2):
         yield from pandiagonal_lines(square, power)
+
+
+def short_diagonal_lines(square: Square) -> Iterator[Evidence]:
+    """Yield opposite short diagonals, then rows, columns and main diagonals."""
+    n = len(square)
+    if n >= waves.LEAST_SHORT:
+        yield from summed(square, waves.short_diagonals(n), rows(n), diagonals(n))
+
+
+def wave_lines(
+    square: Square, depth: NDArray[np.int64], *, every: bool = True
+) -> Iterator[Evidence]:
+    """Yield the waves of all directions, or of the first whose sums agree; then the magic lines."""
+    n = len(square)
+    if n < waves.LEAST:
+        return
+    ways = [[*summed(square, way)] for way in waves.waves(n, depth)]
+    if not every:
+        ways = [way for way in ways if len({line.value for line in way}) == 1][:1] or ways[:1]
+    yield from chain.from_iterable(ways)
+    yield from magic_lines(square)
 
 
 def opposite_pairs(square: Square) -> Iterator[Evidence]:

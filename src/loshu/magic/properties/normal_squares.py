@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.parallel import checkpoint
-from loshu.magic.properties import PROPERTIES
+from loshu.magic.properties import PROPERTIES, waves
 from loshu.magic.properties.classification import classify_many
 from loshu.magic.properties.square_property import Property, Verdicts
 
@@ -148,6 +148,37 @@ def _two_broken_diagonals(cells: Cells) -> Verdicts:
     return np.asarray((falling == line_sum(n)) & (rising == line_sum(n)))
 
 
+def _bent_lines(cells: Cells) -> Verdicts:
+    """Ask the first bent diagonal of some direction for the sum."""
+    return _some_wave(cells, waves.bend(len(cells)))
+
+
+def _zigzags(cells: Cells) -> Verdicts:
+    """Ask the first zigzag of some direction for the sum."""
+    return _some_wave(cells, waves.zigzag(len(cells)))
+
+
+def _some_wave(cells: Cells, depth: NDArray[np.int64]) -> Verdicts:
+    n = len(cells)
+    found = np.zeros(cells.shape[2], dtype=np.bool_)
+    for way in waves.waves(n, depth):
+        total = np.zeros(cells.shape[2], dtype=cells.dtype)
+        for at in next(way):
+            total += cells[divmod(at, n)]
+        found |= total == line_sum(n)
+    return found
+
+
+def _short_diagonals(cells: Cells) -> Verdicts:
+    """Ask the first group of short diagonals for its sum."""
+    n = len(cells)
+    group = next(waves.short_diagonals(n))
+    total = np.zeros(cells.shape[2], dtype=cells.dtype)
+    for at in group:
+        total += cells[divmod(at, n)]
+    return np.asarray(total == line_sum(n))
+
+
 def _neighboring_blocks(cells: Cells) -> Verdicts:
     """Compare neighboring blocks of 2x2 cells, less the pair that they share."""
     agree = cells[0, 0] + cells[1, 0] == cells[0, 2] + cells[1, 2]
@@ -233,6 +264,9 @@ def _running_sums(lines: Cells) -> Cells:
 EQUATIONS: Final[Mapping[str, Callable[[Cells], Verdicts]]] = MappingProxyType(
     {
         "pandiagonal": _two_broken_diagonals,
+        "semi-pandiagonal": _short_diagonals,
+        "bent-diagonal-1-way": _bent_lines,
+        "zigzag-2-way": _zigzags,
         "self-complementary": _pairs_of_the_first_row,
         "compact": _neighboring_blocks,
         "concentric": _opposite_corners,

@@ -29,7 +29,8 @@ def deducible(rivals: Rivals, kept: Cells, level: Level) -> bool:
     >>> deducible(rivals, np.array([1, 1, 0, 0, 1, 0, 0, 0, 0], dtype=np.bool_), "easy")
     True
     """
-    partial = read_partial(clue_grid(rivals.square, kept), ",".join(rivals.problem.kinds))
+    problem = rivals.problem
+    partial = read_partial(clue_grid(rivals.square, kept), problem.kinds, **problem.numbers)
     state = SquareState(partial.ways[0])
     for _ in steps_of(state, _up_to(level)):
         pass

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.listing.own_numbers import NumberedSquares
 from loshu.magic.listing.queries import squares_blocks
 
 Flat = NDArray[np.int64]
@@ -41,7 +42,9 @@ def all_squares(problem: SquareProblem, most: int | None = None) -> Flat:
     """
     n = problem.order
     found = [np.empty((0, n * n), dtype=np.int64)]
-    for block in squares_blocks(n, problem.kinds):
+    normal = problem.normal
+    blocks = squares_blocks(n, problem.kinds) if normal else NumberedSquares(problem).blocks()
+    for block in blocks:
         found.append(_accepted_aspects(problem, block.astype(np.int64)))
         if most is not None and sum(map(len, found)) > most:
             break

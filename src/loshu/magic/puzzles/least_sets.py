@@ -15,6 +15,7 @@ from loshu.core.parallel import Progress, checkpoint
 from loshu.core.representations import notebook_html
 from loshu.core.whole import whole_arguments
 from loshu.magic.completion.problem import SquareProblem, read_problem
+from loshu.magic.completion.search.stream import ENDLESS
 from loshu.magic.completion.solutions import solve
 from loshu.magic.puzzles.forcing import (
     LARGEST,
@@ -86,7 +87,9 @@ class LeastClues:
 
 
 @whole_arguments(order=None)
-def least_clues(order: int, *, kind: str = "magic", progress: Progress | None = None) -> LeastClues:
+def least_clues(
+    order: int, *, kind: str = "magic", progress: Progress | None = None, **numbers: Any
+) -> LeastClues:
     """Find the least clues that force a square, by going through all squares and sets of cells.
 
     Parameters
@@ -97,6 +100,8 @@ def least_clues(order: int, *, kind: str = "magic", progress: Progress | None = 
         As for `loshu.magic.solve`, of which there are at most 20,000 squares.
     progress : callable, optional
         Called with how many squares are done, and how many there are.
+    entries, constant, repeats, unit
+        The numbers of the squares, as for `loshu.magic.solve`.
 
     Raises
     ------
@@ -111,7 +116,7 @@ def least_clues(order: int, *, kind: str = "magic", progress: Progress | None = 
     >>> print(next(found.puzzles()).text)
     2 7 ./. . ./. . .
     """
-    problem = _problem(order, kind)
+    problem = _problem(order, kind, numbers)
     squares = all_squares(problem, MOST_SQUARES)
     if not len(squares):
         raise UnsupportedError(problem.impossible or f"There is no {kind} square of order {order}.")
@@ -130,7 +135,7 @@ def least_clues(order: int, *, kind: str = "magic", progress: Progress | None = 
         order, problem.kinds, len(squares), *tally.totals(), dict(tally.least_of),
         tuple(tally.smallest),
     )  # fmt: skip
-    _verify(found, kind)
+    _verify(found, {"kind": kind, **numbers})
     return found
 
 
@@ -164,25 +169,28 @@ class _Tally:
         return tuple(self._forcing.tolist()), tuple(self._minimal.tolist())
 
 
-def _problem(order: int, kind: str) -> SquareProblem:
+def _problem(order: int, kind: str, numbers: Mapping[str, Any]) -> SquareProblem:
     if not 1 <= order <= LARGEST:
         raise UnsupportedError(
             f"Order {order} is out of range. The fewest clues are found for orders 1 to {LARGEST}."
         )
-    return read_problem(np.full((order, order), EMPTY), kind)
+    problem = read_problem(np.full((order, order), EMPTY), kind, **numbers)
+    if problem.never_ends:
+        raise UnsupportedError(ENDLESS)
+    return problem
 
 
-def _verify(found: LeastClues, kind: str) -> None:
+def _verify(found: LeastClues, wanted: Mapping[str, Any]) -> None:
     """Let the solver complete some of the smallest sets, also without each of their clues."""
     step = max(1, found.classes // _CHECKED)
     for square, index in found.smallest[::step]:
         kept = members(index, found.order**2)
-        only = solve(clue_grid(square, kept), kind=kind)
+        only = solve(clue_grid(square, kept), **wanted)
         right = only.unique and np.array_equal(only.solutions[0].array.ravel(), square)
         for cell in np.flatnonzero(kept):
             fewer = kept.copy()
             fewer[cell] = False
-            right = right and solve(clue_grid(square, fewer), kind=kind).unique is False
+            right = right and solve(clue_grid(square, fewer), **wanted).unique is False
         if not right:
             raise LoshuError(
                 f"The puzzle {clue_grid(square, kept).text!r} is not minimal. "

@@ -10,7 +10,6 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.core.problem import Problem
 from loshu.core.representations import record_repr
 from loshu.core.solved import Made
-from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.solutions import solve
 from loshu.magic.notation import problem_of
 from loshu.magic.puzzles.forcing import clue_grid
@@ -79,7 +78,7 @@ def verified_puzzle(
     """
     problem = rivals.problem
     square, solution = clue_grid(rivals.square, kept), clue_grid(rivals.square, kept | True)
-    found = solve(square, limit=2, backend="search", **_wanted(problem))
+    found = solve(square, limit=2, backend="search", **problem.wanted)
     if not found.unique or found.solutions[0] != solution:
         raise LoshuError(
             f"The puzzle {square.text!r} does not have exactly one completion. "
@@ -98,7 +97,7 @@ def _require(rivals: Rivals, kept: Cells, cell: int) -> None:
     n = rivals.problem.order
     witness = rivals.witness(fewer)
     if witness is None:
-        found = solve(clue_grid(rivals.square, fewer), **_wanted(rivals.problem))
+        found = solve(clue_grid(rivals.square, fewer), **rivals.problem.wanted)
         needed = found.unique is False
     else:
         agrees = (witness == rivals.square)[fewer].all() and (witness != rivals.square).any()
@@ -109,9 +108,3 @@ def _require(rivals: Rivals, kept: Cells, cell: int) -> None:
             f"The puzzle {square.text!r} has a redundant clue. "
             "This is a bug in Loshu: please report it."
         )
-
-
-def _wanted(problem: SquareProblem) -> dict[str, Any]:
-    """Return what completions are to be, as arguments of `solve`."""
-    conditions = () if problem.condition is None else (problem.condition,)
-    return {"kind": ",".join(problem.kinds), "where": conditions}

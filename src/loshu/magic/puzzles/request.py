@@ -9,11 +9,13 @@ import numpy as np
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY
 from loshu.core.named import require_named
+from loshu.magic.completion.entries import EntriesLike
 from loshu.magic.completion.explanation.techniques import LEVELS, Level
 from loshu.magic.completion.partial import read_partial
 from loshu.magic.completion.problem import SquareProblem, read_problem
 from loshu.magic.conditions.parser import Where
 from loshu.magic.counting.question import KindLike
+from loshu.magic.number_unit import WHOLE, NumberUnit
 from loshu.magic.puzzles.deduction import HARDEST
 
 LARGEST: Final = 12
@@ -46,8 +48,12 @@ def read_request(
     level: str | None = None,
     kind: KindLike = "magic",
     where: Where | Sequence[Where] = (),
+    entries: "EntriesLike | None" = None,
+    unit: NumberUnit = WHOLE,
 ) -> SquarePuzzleRequest:
     """Read what a puzzle is to be; parameters are those of `make_puzzle`.
+
+    The entries, with their unit, are any numbers up to order 4.
 
     Examples
     --------
@@ -64,10 +70,11 @@ def read_request(
         raise UnsupportedError(
             f"The number of clues is {clues}. Expected 0 to {cells - 1} for order {order}."
         )
-    problem = read_problem(np.full((order, order), EMPTY), kind, where=where)
+    empty = np.full((order, order), EMPTY)
+    problem = read_problem(empty, kind, where=where, entries=entries, unit=unit)
     if problem.impossible:
-        raise UnsupportedError(problem.impossible)
-    if not problem.normal:
+        raise UnsupportedError(f"{problem.impossible[:1].upper()}{problem.impossible[1:]}")
+    if not problem.normal and entries is None:
         raise UnsupportedError(
             "The condition needs numbers other than 1 to n². Puzzles use the numbers 1 to n²."
         )
@@ -92,7 +99,7 @@ def _known_level(problem: SquareProblem, level: str) -> Level:
             f"Expected one of: {', '.join(LEVELS[:-1])}."
         )
     kinds = ",".join(problem.kinds)
-    ways = len(read_partial(np.full((n, n), EMPTY), kinds).ways)
+    ways = len(read_partial(np.full((n, n), EMPTY), kinds, **problem.numbers).ways)
     if ways > 1:
         raise UnsupportedError(
             f"Squares of kind {kinds!r} have {ways} forms with different sums, so their puzzles "

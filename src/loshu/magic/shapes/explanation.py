@@ -50,7 +50,7 @@ class ShapeExplanation:
     def words(self, lang: str = "en") -> list[str]:
         """Put each step into words."""
         names = self.puzzle.shape.cell_names
-        return [step_sentence(step, lang, names) for step in self.steps]
+        return [step_sentence(step, lang, names=names) for step in self.steps]
 
     def opening(self, lang: str = "en") -> str:
         """Put the level and the hardest technique into words."""

@@ -137,8 +137,8 @@ def contradiction(
     Returns
     -------
     SquareContradiction or None
-        None where there is a completion, or where the time was over before it was known, and for
-        products, which have no sums to name.
+        None where there is a completion, or where the time was over before it was known, for
+        products, which have no sums to name, and where numbers may repeat.
 
     Examples
     --------
@@ -154,7 +154,7 @@ def contradiction(
     if problem.impossible:
         facts = () if (meant := problem.meant) is None else meant.never_met(problem.condition)
         return SquareContradiction(problem, facts, None, minimal=len(facts) == 1, smallest=False)
-    if problem.is_of_products:
+    if problem.is_of_products or problem.pool.repeats:
         return None
     elements = Elements(problem)
     oracle = Oracle(elements, Watch(time), MOST_WORK if time is None else None)

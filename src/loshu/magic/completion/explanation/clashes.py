@@ -62,7 +62,7 @@ def _filled(state: SquareState, line: SumLine, blanks: list[int]) -> Iterator[St
         return
     if needed < 1 or not state.way.numbers >> needed & 1:
         last = len(state.values)
-        if state.way.numbers == (1 << (last + 1)) - 2:
+        if state.way.numbers == (1 << (last + 1)) - 2 and state.way.unit.denominator == 1:
             yield _clash("range", line=name, cell=state.name(cell), value=needed, last=last)
         else:
             yield _clash("foreign", line=name, cell=state.name(cell), value=needed)

@@ -26,6 +26,7 @@ from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.watch import Watch
 from loshu.magic.counting.question import KindLike, kind_names
 from loshu.magic.notation import SquareLike, problem_of
+from loshu.magic.number_unit import WHOLE, NumberUnit
 from loshu.text import rating_words
 from loshu.text.levels import LEVEL_TITLES
 
@@ -59,6 +60,7 @@ def explain_completion(
     time: float | None = None,
     slices: int | None = None,
     entries: "EntriesLike | None" = None,
+    unit: NumberUnit = WHOLE,
 ) -> Trace:
     """Complete a square step by step: forced sums first, then pairs, then bounds.
 
@@ -75,6 +77,8 @@ def explain_completion(
         Its work, in slices of about a tenth of a second: a limit that no busy machine changes.
     entries : collection of int, or str, optional
         The n² numbers of the square, all positive; by default 1 to n².
+    unit : NumberUnit
+        The unit that all numbers count, in which errors name them.
 
     Raises
     ------
@@ -92,7 +96,7 @@ def explain_completion(
     >>> trace.final.text
     '8 1 6/3 5 7/4 9 2'
     """
-    partial = _explainable(square, kind, entries)
+    partial = _explainable(square, kind, entries, unit)
     return _trace(partial, _only_solution(partial, kind, Watch(time, slices=slices)))
 
 
@@ -103,12 +107,13 @@ def explain_and_rate(
     time: float | None = None,
     slices: int | None = None,
     entries: "EntriesLike | None" = None,
+    unit: NumberUnit = WHOLE,
 ) -> tuple[Trace, CompletionRating]:
     """Complete a square step by step, and rate how hard that is.
 
     Parameters and errors are those of `explain_completion`.
     """
-    partial = _explainable(square, kind, entries)
+    partial = _explainable(square, kind, entries, unit)
     solution = _only_solution(partial, kind, Watch(time, slices=slices))
     return _trace(partial, solution), _rating(partial, solution)
 
@@ -119,6 +124,7 @@ def rate(
     kind: KindLike = "magic",
     time: float | None = None,
     entries: "EntriesLike | None" = None,
+    unit: NumberUnit = WHOLE,
 ) -> CompletionRating:
     """Rate a square with blanks by the hardest technique that completing it needs.
 
@@ -129,7 +135,7 @@ def rate(
     >>> rate("8 . ./. 5 ./4 . .")
     CompletionRating(level='easy', hardest='last-blank', score=6, steps=6)
     """
-    partial = _explainable(square, kind, entries)
+    partial = _explainable(square, kind, entries, unit)
     return _rating(partial, _only_solution(partial, kind, Watch(time)))
 
 
@@ -188,9 +194,9 @@ def steps_of(
 
 
 def _explainable(
-    square: SquareLike, kind: KindLike, entries: "EntriesLike | None"
+    square: SquareLike, kind: KindLike, entries: "EntriesLike | None", unit: NumberUnit
 ) -> PartialSquare:
-    partial = read_partial(square, kind, entries=entries)
+    partial = read_partial(square, kind, entries=entries, unit=unit)
     if partial.order > LARGEST_EXPLAINED:
         raise UnsupportedError(
             f"The square has order {partial.order}. "
@@ -205,13 +211,14 @@ def _explainable(
 
 
 def _only_solution(partial: PartialSquare, kind: KindLike, watch: Watch) -> Grid:
-    problem = read_problem(partial.grid, kind, entries=partial.entries)
+    unit = partial.unit
+    problem = read_problem(partial.grid, kind, entries=partial.entries, unit=unit)
     with closing(Stream(problem, watch, limit=2)) as stream:
         found = tuple(islice(stream, 2))
     if len(found) > 1:
         raise NotUniqueError(
             "The square has more than one completion, such as "
-            f"{found[0].text!r} and {found[1].text!r}. Give more numbers."
+            f"{unit.line(found[0])!r} and {unit.line(found[1])!r}. Give more numbers."
         )
     if not stream.complete:
         raise NotUniqueError(
@@ -219,7 +226,7 @@ def _only_solution(partial: PartialSquare, kind: KindLike, watch: Watch) -> Grid
             f"completion. {'Give more time.' if watch.ended == 'time' else 'Give more numbers.'}"
         )
     if not found:
-        raise NotUniqueError(f"The square {partial.grid.text!r} has no completion.")
+        raise NotUniqueError(f"The square {unit.line(partial.grid)!r} has no completion.")
     return found[0]
 
 

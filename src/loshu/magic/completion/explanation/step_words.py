@@ -12,7 +12,9 @@ from loshu.magic.completion.explanation.explainer import CompletionRating
 from loshu.magic.completion.explanation.square_state import runs
 from loshu.magic.completion.explanation.techniques import SENTENCES as _OF_TECHNIQUES
 from loshu.magic.completion.explanation.techniques import TECHNIQUES, technique_of
+from loshu.magic.completion.explanation.unit_words import in_text, in_unit
 from loshu.magic.completion.partial import LineKind
+from loshu.magic.number_unit import WHOLE, NumberUnit
 from loshu.text import Translations, phrase, plural, sentence, translations
 from loshu.text.houses import House
 from loshu.text.levels import LEVEL_TITLES
@@ -49,17 +51,25 @@ _ALL_FORCED: Final = phrase(
 _NUMBERED: Final = phrase("magic.line", "{number}. {line}")
 
 
-def step_sentence(step: Step, lang: str = "en", names: Sequence[str] = ()) -> str:
-    """Put a step of a completion into words; cells in one row may have names."""
-    return sentence(spoken(step, lang, names), SENTENCES, lang)
+def step_sentence(
+    step: Step, lang: str = "en", unit: NumberUnit = WHOLE, names: Sequence[str] = ()
+) -> str:
+    """Put a step of a completion into words, with the numbers of a unit; cells may have names."""
+    return sentence(spoken(step, lang, unit, names), SENTENCES, lang)
 
 
-def spoken(step: Step, lang: str = "en", names: Sequence[str] = ()) -> Step:
+def spoken(
+    step: Step, lang: str = "en", unit: NumberUnit = WHOLE, names: Sequence[str] = ()
+) -> Step:
     """Return a step with the key and the blanks of its sentence."""
     words = translations(lang)
-    blanks = dict(step.parameters) | {"result": result_words(step, words, names)}
+    blanks = dict(in_unit(step.parameters, unit)) | {
+        "result": result_words(step, words, unit, names)
+    }
+    if unit.denominator > 1 and len(step.placed) == 1:
+        blanks["value"] = unit.text(step.placed[0][2])
     if isinstance(step, Refutation):
-        *lines, clash = (step_sentence(line, lang, names) for line in step.lines)
+        *lines, clash = (step_sentence(line, lang, unit, names) for line in step.lines)
         numbered = (
             words.text(_NUMBERED, number=number, line=line) for number, line in enumerate(lines, 1)
         )
@@ -84,9 +94,10 @@ def _several(names: list[str], words: Translations) -> str:
     )
 
 
-def spoken_trace(trace: Trace, lang: str = "en") -> Trace:
+def spoken_trace(trace: Trace, lang: str = "en", unit: NumberUnit = WHOLE) -> Trace:
     """Return a trace whose steps have the keys and the blanks of their sentences."""
-    return Trace(trace.start, tuple(spoken(step, lang) for step in trace.steps), trace.problem)
+    steps = tuple(spoken(step, lang, unit) for step in trace.steps)
+    return Trace(trace.start, steps, trace.problem)
 
 
 def opening(trace: Trace, rating: CompletionRating, lang: str = "en") -> str:
@@ -118,10 +129,12 @@ def opening_of(steps: Sequence[Step], rating: CompletionRating, lang: str = "en"
     )
 
 
-def result_words(step: Step, words: Translations, names: Sequence[str] = ()) -> str:
+def result_words(
+    step: Step, words: Translations, unit: NumberUnit = WHOLE, names: Sequence[str] = ()
+) -> str:
     """Put what follows into words: "r1c4 and r2c3 are not 2 or 3"."""
     placed = [
-        words.text(_IS, cell=_name(row, column, names), number=value)
+        words.text(_IS, cell=_name(row, column, names), number=unit.text(value))
         for row, column, value in step.placed
     ]
     parts = placed
@@ -134,7 +147,7 @@ def result_words(step: Step, words: Translations, names: Sequence[str] = ()) -> 
     for cell, numbers in cells.items():
         alike.setdefault(tuple(numbers), []).append(cell)
     for gone, those in alike.items():
-        listed = Parts(", ".join(runs(gone)), words)
+        listed = Parts(", ".join(in_text(run, unit) for run in runs(gone)), words)
         text = _IS_NOT if len(those) == 1 else _ARE_NOT
         parts.append(words.text(text, cells=_names(those, words, names), numbers=listed))
     return words.separated(parts)

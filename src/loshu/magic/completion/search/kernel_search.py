@@ -97,8 +97,9 @@ class ExactSearch:
         entries = np.array(case.entries, dtype=np.int64)
         allowed = allowed_entries(case) if part is None else part.allowed(len(entries))
         self._search = kernels.SumSearch(
-            entries, allowed, **sums_of(case.relations), seed=seed, restarts=restarts
-        )
+            entries, allowed, **sums_of(case.relations), seed=seed, restarts=restarts,
+            times=np.array(case.times, dtype=np.uint32) if case.times else None,
+        )  # fmt: skip
         self._share = 1.0 if part is None else part.share
         self._nodes = max(20, _NODES // len(entries))
         self._doublings = _SHORT_SLICES if eager else 0

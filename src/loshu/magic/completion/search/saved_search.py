@@ -180,7 +180,7 @@ def saved_search(
 
 def _question(problem: SquareProblem, asked: Asked, seed: int) -> dict[str, Any]:
     """Return what a search is asked."""
-    entries = ",".join(map(str, problem.pool.numbers))
+    entries = ",".join(map(str, problem.pool.copies))
     return {
         "asked": asked,
         "square": problem.grid.text,

@@ -106,6 +106,11 @@ class Stream:
             )
         if limit is None and problem.never_ends:
             raise UnsupportedError(ENDLESS)
+        if problem.pool.repeats and backend not in EXACT:
+            raise UnsupportedError(
+                f"The back end {backend!r} needs different numbers. Remove --backend, or the "
+                "repeated numbers."
+            )
         few = limit is not None and limit <= _FEW
         self._in_parts = backend in EXACT and (saved is not None or not few)
         self._other_sums: list[CaseSearch] = []
@@ -179,7 +184,8 @@ class Stream:
             yield from map(finish, self._rows(first.case))
             return
         search = ExhaustiveSearch(
-            first.case, self._watch, finish, walks=self._backend == "auto", seed=self._seed,
+            first.case, self._watch, finish, seed=self._seed,
+            walks=self._backend == "auto" and not case.times,
             threads=self._threads,
         )  # fmt: skip
         frontier = saved.frontier_of(number) if saved is not None else None
@@ -206,7 +212,8 @@ class Stream:
 
     def _leaders(self, case: SumCase) -> Leaders:
         """Look for one of each class of symmetric completions, where more than a few are wanted."""
-        every = self._limit is None and self._backend in EXACT
+        # With equal numbers a square may be its own image, so no leader is less than it.
+        every = self._limit is None and self._backend in EXACT and not case.times
         return leaders(case, seed=self._seed) if every else Leaders(case, ())
 
     def _winners(self) -> Squares:
@@ -255,7 +262,7 @@ class Stream:
         exact = []
         if len(case.entries) <= LARGEST_EXACT:
             exact = [ExactSearch(case, seed=self._seed, eager=True)]
-        if self._backend == "search" and exact:
+        if (self._backend == "search" and exact) or case.times:
             return in_turns(self._watch, exact, limit=self._limit)
         # Without sums there is nothing to move towards.
         local = (

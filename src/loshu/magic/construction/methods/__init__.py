@@ -42,6 +42,7 @@ from loshu.magic.construction.methods import (
     strachey,
     trimagic,
     ultramagic,
+    zigzag,
 )
 
 CONSTRUCTIONS: Final = Registry[Construction](
@@ -80,6 +81,7 @@ CONSTRUCTIONS: Final = Registry[Construction](
         "franklin": lambda: franklin.FRANKLIN,
         "franklin-pandiagonal": lambda: franklin.FRANKLIN_PANDIAGONAL,
         "franklin-odd": lambda: franklin_odd.FRANKLIN_ODD,
+        "zigzag": lambda: zigzag.ZIGZAG,
         "prime": lambda: prime.PRIME,
         "number-set": lambda: number_set.NUMBER_SET,
         "multiplicative": lambda: multiplicative.MULTIPLICATIVE,

@@ -3,6 +3,7 @@
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm, Terms
@@ -23,12 +24,30 @@ def complement_terms(n: int) -> Terms:
     >>> terms.row_term[1].tolist(), terms.col_term[1].tolist()
     ([4, 11, 11, 4], [0, -1, -2, 3])
     """
-    rows = np.arange(n, dtype=np.int64)[:, None]
-    columns = np.arange(n, dtype=np.int64)
     residue = np.arange(4)
     on_diagonal = (residue[:, None] == residue) | (residue[:, None] == 3 - residue)
-    row_term = np.where(on_diagonal[rows[:, 0] % 4], n * n - 1 - rows * n, rows * n)
-    col_term = np.where(on_diagonal[:, columns % 4], -columns, columns)
+    return patterned_terms(n, on_diagonal)
+
+
+def patterned_terms(n: int, complemented: NDArray[np.bool_]) -> Terms:
+    """Complement the natural order in a pattern that repeats over the square.
+
+    Parameters
+    ----------
+    n : int
+        A multiple of the size of the pattern.
+    complemented : array of shape (p, p)
+
+    Examples
+    --------
+    >>> patterned_terms(2, np.array([[True, False], [False, True]])).row_term.tolist()
+    [[3, 0], [2, 1]]
+    """
+    size = len(complemented)
+    rows = np.arange(n, dtype=np.int64)[:, None]
+    columns = np.arange(n, dtype=np.int64)
+    row_term = np.where(complemented[rows[:, 0] % size], n * n - 1 - rows * n, rows * n)
+    col_term = np.where(complemented[:, columns % size], -columns, columns)
     return Terms(slice(0, n), row_term, col_term)
 
 
@@ -64,7 +83,7 @@ DIAGONAL_COMPLEMENT = Construction(
     title=phrase("construction", "Diagonal complement"),
     orders=phrase("construction.orders", "multiples of 4"),
     serves=lambda n: n >= 4 and n % 4 == 0,
-    promises=fixed(*ASSOCIATIVE),
+    promises=fixed(*ASSOCIATIVE, "semi-pandiagonal"),
     source="W. S. Andrews, Magic Squares and Cubes, 2nd ed. 1917, ch. I",
     closed_form=closed_form,
     explain=explain,

@@ -56,7 +56,7 @@ DUERER = Construction(
     title=phrase("construction", "Dürer's square"),
     orders=phrase("construction.orders", "multiples of 4"),
     serves=lambda n: n >= 4 and n % 4 == 0,
-    promises=fixed(*ASSOCIATIVE),
+    promises=fixed(*ASSOCIATIVE, "semi-pandiagonal"),
     source="A. Dürer, Melencolia I, 1514 (order 4); the rule repeated on every four columns",
     closed_form=closed_form,
     explain=explain,

@@ -200,7 +200,17 @@ FRANKLIN_PANDIAGONAL: Final = Construction(
     title=phrase("construction", "Pandiagonal Franklin square"),
     orders=phrase("construction.orders", "multiples of 8"),
     serves=lambda n: n >= 8 and n % 8 == 0,
-    promises=fixed("normal", "semi-magic", "magic", "pandiagonal", "compact", "franklin"),
+    promises=fixed(
+        "normal",
+        "semi-magic",
+        "magic",
+        "pandiagonal",
+        "semi-pandiagonal",
+        "compact",
+        "franklin",
+        "bent-diagonal",
+        "bent-diagonal-1-way",
+    ),
     source="after D. Schindel, M. Rempel, P. Loly, Enumerating the bent diagonal squares of "
     "Dr Benjamin Franklin FRS, Proc. R. Soc. A 462, 2006",
     closed_form=pandiagonal_form,

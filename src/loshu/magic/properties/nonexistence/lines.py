@@ -39,6 +39,45 @@ CASES: Final[tuple[Impossible, ...]] = (
         "Mathematical Journal 5, 1939",
         of_any_numbers=True,
     ),
+    *(
+        Impossible(
+            kind,
+            lambda n: n == 3,
+            phrase(
+                "nonexistence",
+                "two neighboring waves differ by their middle cells alone, so the middle cells of "
+                "two rows or of two columns would be equal",
+            ),
+            "from its definition",
+            of_any_numbers=True,
+        )
+        for kind in ("bent-diagonal-1-way", "bent-diagonal", "zigzag-2-way", "zigzag")
+    ),
+    Impossible(
+        "zigzag",
+        lambda n: n in (4, 5),
+        phrase(
+            "nonexistence",
+            "in each row two cells, those of two certain columns, have the same sum, and in each "
+            "column those of the same two rows, so two cells opposite across a diagonal would be "
+            "equal",
+        ),
+        "S. H. White, budshaw.ca/ZigZag.html",
+        of_any_numbers=True,
+    ),
+    *(
+        Impossible(
+            kind,
+            singly_even,
+            phrase(
+                "nonexistence",
+                "half of the cells of each row or of each column would have half of its sum, "
+                "which is odd",
+            ),
+            "S. H. White, budshaw.ca/ZigZag.html",
+        )
+        for kind in ("zigzag-2-way", "zigzag")
+    ),
     Impossible(
         "heterosquare",
         lambda n: n <= 2,

@@ -10,6 +10,7 @@ from loshu.web.families.magic import (
     hinting,
     large,
     making,
+    own_numbers,
     property_lines,
     puzzles,
     relatives,
@@ -19,6 +20,7 @@ from loshu.web.families.magic import (
 ACTIONS: Final[tuple[Action, ...]] = (
     *checking.ACTIONS,
     *making.ACTIONS,
+    *own_numbers.ACTIONS,
     *property_lines.ACTIONS,
     *large.ACTIONS,
     *completing.ACTIONS,

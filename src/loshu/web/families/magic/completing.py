@@ -16,7 +16,8 @@ from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.watch import Watch
 from loshu.magic.notation import problem_of
 from loshu.web.action import Action
-from loshu.web.families.magic.squares import Preset, wanted_square
+from loshu.web.families.magic.own_numbers import wanted_square
+from loshu.web.families.magic.squares import Preset
 
 SLICES: Final = 48
 """Slices of work in a search for completions, about six seconds.  A limit of work gives the same
@@ -63,6 +64,8 @@ def complete(
     kind: str = "magic",
     where: str = "",
     preset: Preset = "",
+    numbers: str = "",
+    constant: str = "",
     limit: int = 2,
     seed: int = 0,
     lang: str = "en",
@@ -70,7 +73,7 @@ def complete(
     """Complete a square to a kind and conditions, or return the reason why this is impossible."""
     if not 1 <= limit <= MOST:
         raise UnsupportedError(f"The limit is {limit}. Expected 1 to {MOST} completions.")
-    problem = wanted_square(text, kind, where, preset, lang)
+    problem = wanted_square(text, kind, where, preset, lang, numbers=numbers, constant=constant)
     squares, everything = found_squares(problem, max(2, limit), seed)
     none = everything and not squares
     return CompletedSquare(
@@ -82,10 +85,16 @@ def complete(
 
 
 def count(
-    *, text: str, kind: str = "magic", where: str = "", preset: Preset = ""
+    *,
+    text: str,
+    kind: str = "magic",
+    where: str = "",
+    preset: Preset = "",
+    numbers: str = "",
+    constant: str = "",
 ) -> Iterator[CompletionCount]:
     """Count all completions; yield lower bounds until all are found."""
-    problem = wanted_square(text, kind, where, preset)
+    problem = wanted_square(text, kind, where, preset, numbers=numbers, constant=constant)
     began = monotonic()
     due, number = began + _PAUSE, 0
     stream = Stream(problem, Watch(slices=COUNTED_SLICES))

@@ -1,6 +1,7 @@
 """Hints: the next deduction, or the wrong numbers."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 from typing import Final, Literal, TypeAlias, TypedDict
 
@@ -25,12 +26,12 @@ from loshu.web.families.magic.completing import (
     status_of,
     why_none,
 )
+from loshu.web.families.magic.own_numbers import number_arguments, wanted_square
 from loshu.web.families.magic.squares import (
     Preset,
     SquareStep,
     read_square,
     shown_steps,
-    wanted_square,
 )
 
 LARGEST: Final = LARGEST_EXPLAINED
@@ -79,16 +80,21 @@ def hint(
     kind: str = "magic",
     where: str = "",
     preset: Preset = "",
+    numbers: str = "",
+    constant: str = "",
     lang: str = "en",
 ) -> SquareHint:
     """Return the next number with its reason, or the wrong numbers."""
-    problem = wanted_square(text, kind, where, preset, lang)
+    wanted = partial(
+        wanted_square, kind=kind, where=where, preset=preset, numbers=numbers, constant=constant
+    )
+    problem = wanted(text, lang=lang)
     if problem.grid.is_full and problem.accepts(problem.grid.array[None]).all():
         return _hint("done")
     squares, everything = found_squares(problem, 2)
     match status_of(len(squares), everything):
         case "none":
-            wrong = _wrong(problem.grid, puzzle, kind, where, preset) if puzzle else []
+            wrong = _wrong(problem.grid, wanted(puzzle)) if puzzle else []
             if wrong:
                 return _hint("wrong", wrong=wrong)
             return _hint("none", why=why_none(problem, lang))
@@ -101,10 +107,13 @@ def hint(
             return _hint("open" if status == "several" else "unknown")
 
 
-def explain(*, text: str, kind: str = "magic", lang: str = "en") -> Iterator[ExplainedSquare]:
+def explain(
+    *, text: str, kind: str = "magic", numbers: str = "", lang: str = "en"
+) -> Iterator[ExplainedSquare]:
     """Complete a square step by step, with a picture and a sentence for each step."""
     grid = read_square(text)
-    trace, rating = explain_and_rate(grid, kind=kind or "magic", slices=PROOF_SLICES)
+    own = number_arguments(grid.order, numbers, "")
+    trace, rating = explain_and_rate(grid, kind=kind or "magic", slices=PROOF_SLICES, **own)
     head = ExplainedSquare(
         text=str(trace.problem),
         rating=opening(trace, rating, lang),
@@ -142,13 +151,13 @@ def _deduced(problem: SquareProblem, solution: Grid | None, techniques: Techniqu
 
 def _for_people(problem: SquareProblem) -> PartialSquare | None:
     """Return the lines whose sums the techniques use; kinds are the only conditions they use."""
-    if problem.condition is not None or not problem.normal or problem.constant is not None:
+    if problem.condition is not None or not problem.pool.is_full(problem.order):
         return None
     try:
-        partial = read_partial(problem.grid, ",".join(problem.kinds))
+        found = read_partial(problem.grid, problem.kinds, **problem.numbers)
     except UnsupportedError:
         return None
-    return partial if len(partial.ways) == 1 else None
+    return found if len(found.ways) == 1 else None
 
 
 def _shown(grid: Grid, steps: list[Step], lang: str) -> SquareHint:
@@ -163,9 +172,8 @@ def _shown(grid: Grid, steps: list[Step], lang: str) -> SquareHint:
     )
 
 
-def _wrong(grid: Grid, puzzle: str, kind: str, where: str, preset: Preset) -> list[tuple[int, int]]:
+def _wrong(grid: Grid, asked: SquareProblem) -> list[tuple[int, int]]:
     """Compare the entries with the only completion of the puzzle that is played."""
-    asked = wanted_square(puzzle, kind, where, preset)
     squares, everything = found_squares(asked, 2)
     if asked.order != grid.order or status_of(len(squares), everything) != "one":
         return []

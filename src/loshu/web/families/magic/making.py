@@ -1,14 +1,13 @@
 """Actions for making squares: kinds, methods, squares and constructions step by step."""
 
-import re
 from collections.abc import Iterator
 from itertools import islice
-from typing import Final, TypedDict
+from typing import Any, Final, TypedDict
 
-from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.notation.cells import quoted
+from loshu.core.errors import UnsupportedError
 from loshu.core.seeds import chosen_seed
 from loshu.magic.completion.explanation.traces import explain
+from loshu.magic.completion.problem import read_problem
 from loshu.magic.construction.choice import choose
 from loshu.magic.construction.construction import Construction
 from loshu.magic.construction.entry_choice import arguments_for, first_entry, has_equal_sums
@@ -18,12 +17,17 @@ from loshu.magic.construction.requirements import require_kind_of_entries
 from loshu.magic.notation import problem_of
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.nonexistence import why_impossible
-from loshu.text import translations
+from loshu.text import phrase, translations
 from loshu.text.citations import source_in
 from loshu.web.action import Action
+from loshu.web.families.magic.completing import found_squares
 from loshu.web.families.magic.large import LARGEST as LARGEST_SHOWN
+from loshu.web.families.magic.own_numbers import is_searched, number_arguments, with_gaps
 from loshu.web.families.magic.squares import SquareStep, require_order, shown_steps
 
+_SEARCH: Final = phrase("magic.page", "Search among these numbers")
+_NONE: Final = phrase("magic.page", "No square of these numbers exists.")
+_NOT_FOUND: Final = phrase("magic.page", "No square was found within the time limit.")
 LARGEST_FILM: Final = 30
 """Largest order of a construction that is shown step by step."""
 _TOGETHER: Final = 8
@@ -113,16 +117,21 @@ def make(
     method: str = "",
     random: bool = False,
     seed: int | None = None,
-    constant: int | None = None,
+    constant: str = "",
     numbers: str = "",
     lang: str = "en",
 ) -> ConstructedSquare:
     """Make a square by a seed or at random, and verify the properties that its method promises.
 
-    Its entries are 1 to n², consecutive numbers with a constant, or given numbers.
+    Its entries are 1 to n², numbers with a sum, or given numbers; a search finds the squares that
+    no construction makes.
     """
     require_order(order)
-    entries = arguments_for(order, _numbers(numbers)) if numbers else {}
+    wanted = number_arguments(order, numbers, constant)
+    if is_searched(order, wanted) and not method:
+        return _searched(order, kind, wanted, chosen_seed(seed) if random else seed, lang)
+    listed = wanted.get("entries")
+    entries = arguments_for(order, listed) if listed else {}
     chosen = choose(
         order, method=method or entries.pop("method", None), kind=kind or None, lang=lang
     )
@@ -130,8 +139,8 @@ def make(
         raise UnsupportedError(
             f"Method {chosen.name!r} needs numbers in equal steps. Choose any method."
         )
-    if constant is not None:
-        entries["first"] = _first_entry(chosen, order, constant)
+    if "constant" in wanted:
+        entries["first"] = _first_entry(chosen, order, wanted["constant"])
     require_kind_of_entries(
         kind or None, order, entries.get("first", 1), entries.get("increment", 1)
     )
@@ -146,6 +155,23 @@ def make(
     )
 
 
+def _searched(
+    order: int, kind: str, wanted: dict[str, Any], seed: int | None, lang: str
+) -> ConstructedSquare:
+    """Find a square of numbers by a search, which tests it by the definitions."""
+    if "entries" not in wanted:
+        wanted = {**wanted, "entries": with_gaps(order, wanted["constant"])}
+    problem = read_problem(order, kind or "magic", lang=lang, **wanted)
+    squares, everything = found_squares(problem, 1, (seed or 0) % 2**62)
+    words = translations(lang)
+    if not squares:
+        reason = problem.impossible or words.text(_NONE if everything else _NOT_FOUND)
+        raise UnsupportedError(f"{reason[:1].upper()}{reason[1:]}".removesuffix(".") + ".")
+    return ConstructedSquare(
+        text=squares[0], method="search", title=words.text(_SEARCH), source="", seed=seed
+    )
+
+
 def _first_entry(construction: Construction, order: int, constant: int) -> int:
     """Return the first entry of a square with a constant."""
     if not has_equal_sums(construction, order):
@@ -154,17 +180,6 @@ def _first_entry(construction: Construction, order: int, constant: int) -> int:
             "Choose a different kind or method."
         )
     return first_entry(order, 1, constant)
-
-
-def _numbers(text: str) -> list[int]:
-    """Read whole numbers with spaces, commas or lines between them."""
-    parts = re.split(r"[\s,;]+", text.replace("−", "-").strip(" ,;\n"))
-    for part in parts:
-        if not re.fullmatch(r"-?[0-9]{1,18}", part):
-            raise NotationError(
-                f"{quoted(part)} is not a whole number. Expected numbers such as 2 4 6."
-            )
-    return [int(part) for part in parts]
 
 
 def construct(
@@ -189,6 +204,6 @@ def construct(
 
 ACTIONS: Final = (
     Action(methods),
-    Action(make),
+    Action(make, seconds=30),
     Action(construct, seconds=30),
 )

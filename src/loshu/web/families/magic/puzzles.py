@@ -1,15 +1,18 @@
 """Making puzzles: squares with empty cells and exactly one completion."""
 
-from typing import Final, TypedDict
+from typing import Any, Final, TypedDict
 
+from loshu.core.errors import UnsupportedError
 from loshu.core.seeds import chosen_seed
 from loshu.magic.completion.explanation.explainer import rate, rating_sentence
 from loshu.magic.completion.explanation.techniques import TECHNIQUES, Level
 from loshu.magic.notation import problem_of
 from loshu.magic.puzzles.maker import make_puzzle as made_puzzle
+from loshu.magic.puzzles.own_numbers import own_puzzles
 from loshu.magic.puzzles.request import LARGEST
 from loshu.web.action import Action
 from loshu.web.families.magic.completing import checked_seed
+from loshu.web.families.magic.own_numbers import own_entries
 from loshu.web.families.magic.squares import Preset, conditions, read_square, require_order
 from loshu.web.levels import PuzzleLevel, level_by_technique
 
@@ -32,19 +35,22 @@ def make_puzzle(
     kind: str = "magic",
     where: str = "",
     preset: Preset = "",
+    numbers: str = "",
+    constant: str = "",
     seed: int | None = None,
 ) -> MadeSquarePuzzle:
     """Make a square with empty cells and exactly one completion; the seed alone determines it."""
     require_order(order, LARGEST)
     number = checked_seed(chosen_seed(seed))
-    made = made_puzzle(
-        order,
-        clues=clues,
-        level=level,
-        kind=kind or "magic",
-        where=conditions(order, where, preset),
-        seed=number,
-    )
+    asked: dict[str, Any] = {"clues": clues, "level": level, "kind": kind or "magic"}
+    facts = conditions(order, where, preset)
+    own = own_entries(order, numbers, constant)
+    if own and facts:
+        raise UnsupportedError("Puzzles of own numbers take no condition. Remove one of them.")
+    if own:
+        made = next(own_puzzles(order, own, 1, seed=number, **asked))
+    else:
+        made = made_puzzle(order, where=facts, seed=number, **asked)
     return MadeSquarePuzzle(
         text=str(problem_of(made.puzzle)), clues=made.clues, minimal=made.minimal, seed=number
     )

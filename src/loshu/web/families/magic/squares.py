@@ -11,7 +11,6 @@ from loshu.core.notation.cells import quoted
 from loshu.core.scene import Scene
 from loshu.core.step import Trace
 from loshu.magic.completion.presets import preset_named
-from loshu.magic.completion.problem import SquareProblem, read_problem
 from loshu.magic.notation import FAMILY_NAME
 from loshu.magic.picture import filmstrip
 from loshu.text import sentence
@@ -79,16 +78,6 @@ def require_order(order: int, most: int = LARGEST) -> int:
     if not 1 <= order <= most:
         raise UnsupportedError(f"Order {order} is out of range. Expected 1 to {most}.")
     return order
-
-
-def wanted_square(
-    text: str, kind: str, where: str, preset: Preset, lang: str = "en"
-) -> SquareProblem:
-    """Return the problem of a square with empty cells, a kind and conditions."""
-    grid = read_square(text)
-    return read_problem(
-        grid, kind or "magic", where=conditions(grid.order, where, preset), lang=lang
-    )
 
 
 def conditions(order: int, where: str, preset: Preset) -> list[str]:

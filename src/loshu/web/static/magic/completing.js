@@ -61,7 +61,7 @@ export function completingPanel(room, controls) {
     room.strip.element,
     element(
       "details",
-      { open: Boolean(room.conditions.where || room.conditions.preset || room.conditions.kind !== "magic") },
+      { open: Object.values(room.conditions).some((each) => each && each !== "magic") },
       element("summary", {}, say("magic", "Conditions and givens")),
       conditionForm(room),
       erasing,
@@ -206,7 +206,7 @@ async function count(values, place, signal) {
  */
 async function explain(room, values, place, signal) {
   room.round?.help();
-  const asked = { text: values.text, kind: values.kind };
+  const asked = { text: values.text, kind: values.kind, numbers: values.numbers };
   await showFilm(room, place, "explain", asked, ({ rating }) => ({ lines: [rating] }), signal);
 }
 

@@ -6,10 +6,11 @@ import { choice, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
 import { language, say } from "../words.js";
 import { option } from "./methods.js";
+import { numberFields } from "./number-fields.js";
 
 /**
  * @typedef {import("./room.js").Room} Room
- * @typedef {{kind: string, where: string, preset: string}} Conditions
+ * @typedef {{kind: string, where: string, preset: string, numbers: string, constant: string}} Conditions
  */
 
 /** @param {Room} room */
@@ -31,8 +32,11 @@ export function conditionForm(room) {
     onchange: () => change(),
   });
 
-  function change() {
-    room.setConditions({ kind: kinds.value, where: where.value.trim(), preset: preset.value });
+  const own = numberFields(room, (numbers) => change(numbers));
+
+  /** @param {import("./number-fields.js").Numbers} [numbers] those that are right */
+  function change(numbers = { numbers: room.conditions.numbers, constant: room.conditions.constant }) {
+    room.setConditions({ kind: kinds.value, where: where.value.trim(), preset: preset.value, ...numbers });
   }
 
   function show() {
@@ -42,6 +46,7 @@ export function conditionForm(room) {
     kinds.value = conditions.kind;
     preset.value = conditions.preset;
     if (document.activeElement !== where) where.value = conditions.where;
+    own.show(conditions);
   }
 
   async function list() {
@@ -68,5 +73,6 @@ export function conditionForm(room) {
     labelled(say("magic", "Kind"), kinds),
     labelled(say("magic", "Named puzzle"), preset),
     labelled(say("magic", "Condition"), where),
+    ...own.elements,
   );
 }

@@ -1,6 +1,7 @@
 /** Make a square by order, kind and numbers; show its construction. */
 
 import { call } from "../api.js";
+import { messageOf } from "../asking.js";
 import { choice, element } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { labelled, requireLimits } from "../limits.js";
@@ -8,6 +9,7 @@ import { chips, newPuzzles } from "../playing/chips.js";
 import { language, number, say } from "../words.js";
 import { asking, onBoard, showFilm } from "./films.js";
 import { MethodChoice } from "./methods.js";
+import { withFault } from "./number-fields.js";
 import { orderName } from "./puzzles.js";
 import { LARGEST, LARGEST_SHOWN } from "./square.js";
 
@@ -66,9 +68,15 @@ export function makingForm(room) {
 
   /** @param {Recipe} recipe @param {AbortSignal} signal */
   async function makeSmall(recipe, signal) {
-    const made = await call("magic", "make", { ...recipe, ...numbers.values(), lang: language() }, signal);
-    room.open(made.text);
-    return made;
+    const asked = { ...recipe, ...numbers.values(), lang: language() };
+    try {
+      const made = await call("magic", "make", asked, signal);
+      room.open(made.text);
+      return made;
+    } catch (error) {
+      if (!signal.aborted) numbers.refuse(messageOf(error));
+      throw error;
+    }
   }
 
   /** @param {Recipe} recipe @param {AbortSignal} signal @param {boolean} isNew */
@@ -166,30 +174,33 @@ function numberChoice(onchange) {
     },
   );
   const constant = element("input", { type: "number", max: LARGEST_NUMBER, min: `-${LARGEST_NUMBER}` });
-  const numbers = element("textarea", { rows: 2, spellcheck: false, placeholder: "2 4 6 8 10 12 14 16 18" });
-  const fields = {
-    constant: labelled(say("magic", "Sum of each line"), constant),
-    numbers: labelled(say("magic", "Your numbers"), numbers),
-  };
+  const numbers = element("textarea", { rows: 2, spellcheck: false, placeholder: "2..18/2, 1..50^2, 1 2 5" });
+  const list = withFault(say("magic", "Your numbers"), numbers);
+  const sum = withFault(say("magic", "Sum of each line"), constant);
 
   function show() {
-    for (const [name, field] of Object.entries(fields)) field.hidden = name !== kind.value;
+    list.element.hidden = kind.value !== "numbers";
+    sum.element.hidden = !kind.value;
     constant.required = kind.value === "constant";
   }
 
   show();
   return {
-    element: element("div", { class: "fields" }, labelled(say("magic", "Numbers"), kind), ...Object.values(fields)),
+    element: element("div", { class: "fields" }, labelled(say("magic", "Numbers"), kind), list.element, sum.element),
     kind: () => kind.value,
+    /** Show the fault of a refused request at the field. @param {string} fault */
+    refuse: (fault) => {
+      if (kind.value) (kind.value === "numbers" ? list : sum).show(fault);
+    },
     /** Name the usual numbers of an order. @param {HTMLInputElement} order */
     list: ({ value }) => {
       kind.options[0]?.replaceChildren(`1 … ${Number(value) ? number(Number(value) ** 2) : "n²"}`);
     },
     values: () => {
-      if (kind.value === "constant") return { constant: Number(constant.value) };
+      if (kind.value === "constant") return { constant: constant.value };
       if (kind.value !== "numbers") return {};
       if (!numbers.value.trim()) throw new Error(say("magic", "Enter your numbers, such as 2 4 6."));
-      return { numbers: numbers.value };
+      return { numbers: numbers.value, constant: constant.value };
     },
   };
 }

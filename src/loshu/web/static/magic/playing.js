@@ -38,9 +38,9 @@ export function puzzleLine(room, helps) {
     );
     room.round?.addEventListener("level", () => room.dispatchEvent(new Event("level")));
     room.round?.begin(!room.field.square.cells.includes(""));
-    const { kind, where, preset } = room.conditions;
+    const { kind, where, preset, numbers, constant } = room.conditions;
     // Levels are known for kinds of squares, not with further conditions.
-    if (!where && !preset) void room.round?.learn({ kind });
+    if (!where && !preset && !numbers && !constant) void room.round?.learn({ kind });
   }
 
   async function next() {

@@ -20,7 +20,7 @@ import { emptySquare, givensOf, isLarge, openedSquare, readSquare, writeSquare }
 
 const FIRST = "magic:16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1";
 /** @type {Conditions} */
-const USUAL = { kind: "magic", where: "", preset: "" };
+const USUAL = { kind: "magic", where: "", preset: "", numbers: "", constant: "" };
 
 /** The shared state; sends "change" after each change, "typed" during typing, and "solved". */
 export class Room extends EventTarget {
@@ -46,6 +46,8 @@ export class Room extends EventTarget {
       kind: (this.mode === "complete" && query.get("kind")) || USUAL.kind,
       where: query.get("where") ?? "",
       preset: ["boss", "sixty-5"].find((name) => name === query.get("preset")) ?? "",
+      numbers: query.get("numbers") ?? "",
+      constant: query.get("constant") ?? "",
     };
     /** @type {History<Square>} */
     this.history = new History(begun);
@@ -126,7 +128,7 @@ export class Room extends EventTarget {
     const givens = givensOf(square);
     if (this.isPuzzle && givens !== whole) query.play = whole.replace("magic:", "");
     else if (!this.isPuzzle && square.cells.includes("")) query.edit = "yes";
-    for (const name of /** @type {(keyof Conditions)[]} */ (["kind", "where", "preset"]))
+    for (const name of /** @type {(keyof Conditions)[]} */ (Object.keys(USUAL)))
       if (this.conditions[name] !== USUAL[name]) query[name] = this.conditions[name];
     // Edited squares share one game per order and tab.
     const game = this.isPuzzle ? givens : `order ${square.order}, ${tabs.name}`;

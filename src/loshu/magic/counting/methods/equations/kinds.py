@@ -13,6 +13,7 @@ import numpy as np
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.counting.methods.equations.linear_system import Equation, LinearSystem, sum_of
 from loshu.magic.counting.question import closure
+from loshu.magic.properties import waves
 
 Ways = Sequence[Sequence[Equation]]
 """Lists of equations, one of which holds; no square has two of them."""
@@ -156,15 +157,37 @@ def _core(n: int) -> Iterator[Equation]:
         yield sum_of([_cell(n, first + r, first + c) for r, c in cells], 2 * (n * n + 1))
 
 
+def _semi_pandiagonal(n: int) -> Ways:
+    if n < waves.LEAST_SHORT:
+        return []
+    groups = waves.short_diagonals(n)
+    return [[sum_of(cells, len(cells) // n * magic_sum(n)) for cells in groups]]
+
+
+def _bent_diagonal(n: int) -> Ways:
+    return [[sum_of(cells, magic_sum(n)) for way in waves.waves(n, waves.bend(n)) for cells in way]]
+
+
+def _zigzag(n: int) -> Ways:
+    return [
+        [sum_of(cells, magic_sum(n)) for way in waves.waves(n, waves.zigzag(n)) for cells in way]
+    ]
+
+
 def _nothing(_n: int) -> Ways:
     return [[]]
 
 
+_LEAST_OF_PAIRS: Final = 2
+"""In squares of this order pairs of cells are lines, and not complements."""
 KIND_EQUATIONS: Final[Mapping[str, Callable[[int], Ways]]] = {
     "normal": _nothing,
     "semi-magic": _semi_magic,
     "magic": _magic,
     "pandiagonal": _pandiagonal,
+    "semi-pandiagonal": _semi_pandiagonal,
+    "bent-diagonal": _bent_diagonal,
+    "zigzag": _zigzag,
     "self-complementary": _self_complementary,
     "self-complementary-by-rotation": _associative,
     "self-complementary-by-reflection": _by_reflection,
@@ -211,7 +234,7 @@ def systems(n: int, kinds: Sequence[str]) -> list[LinearSystem]:
             equations=tuple(dict.fromkeys(equation for part in way for equation in part)),
             allowed=allowed,
         )
-        for way in _compatible(product(*ways))
+        for way in (_compatible(product(*ways)) if n > _LEAST_OF_PAIRS else product(*ways))
     ]
 
 
