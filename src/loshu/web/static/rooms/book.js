@@ -49,17 +49,18 @@ export async function enter(visit) {
       );
     await jobs.start("page", "book", values());
     announce(say("book", "Making the PDF …"));
+    files.scrollIntoView({ block: "nearest" });
     // The next book has other puzzles, unless the seed is given.
     seed = drawn();
   }
 
+  const files = jobPanel(say("book", "Your files"), (job) => job.action === "book", signal);
   const form = element(
     "div",
-    {},
+    { class: "print-form" },
     element("section", {}, element("h2", {}, say("book", "Puzzles")), given.element, wanted.element),
     look.cover,
     element("section", {}, element("h2", {}, say("book", "Layout")), look.element),
-    jobPanel(say("book", "Your files"), (job) => job.action === "book", signal),
   );
   for (const kind of ["input", "change"])
     form.addEventListener(kind, () => {
@@ -73,17 +74,22 @@ export async function enter(visit) {
       { class: "printing" },
       form,
       element(
-        "section",
-        { class: "print-preview", "aria-labelledby": "preview" },
-        element("h2", { id: "preview", class: "unseen" }, say("book", "Preview")),
-        pages.element,
+        "div",
+        { class: "print-side" },
         element(
-          "div",
-          { class: "print-bar" },
-          results,
-          pages.facts,
-          askingButton(say("book", "Make PDF"), make, desk, { class: "main" }),
+          "section",
+          { class: "print-preview", "aria-labelledby": "preview" },
+          element("h2", { id: "preview", class: "unseen" }, say("book", "Preview")),
+          pages.element,
+          element(
+            "div",
+            { class: "print-bar" },
+            results,
+            pages.facts,
+            askingButton(say("book", "Make PDF"), make, desk, { class: "main" }),
+          ),
         ),
+        files,
       ),
     ),
   );
