@@ -20,7 +20,7 @@ def test_the_880_magic_squares_of_order_four() -> None:
         "associative": 48,
         "pandiagonal": 48,
         "semi-pandiagonal": 432,
-        "zigzag-2-way": 96,
+        "zigzag-two-way": 96,
         "zigzag": 0,
         "ultramagic": 0,
         "most-perfect": 48,

@@ -53,10 +53,16 @@ class OwnQuestion:
         return OwnNumbers(asked.entries, asked.constant, repeats=asked.repeats, others=others)
 
     def _problem(self, grid: Grid, own: OwnNumbers, lang: str) -> SquareProblem:
-        return read_problem(
+        problem = read_problem(
             grid, self.kind or "magic", where=self.where, lang=lang,
             **own.arguments(grid.order, self.where),
         )  # fmt: skip
+        if problem.never_ends:
+            raise UnsupportedError(
+                "There are infinitely many primes. Add --constant, or give a range such as --kind "
+                "prime --entries 2..200."
+            )
+        return problem
 
 
 def _with_cells(

@@ -45,7 +45,7 @@ EXACT: Final[tuple[PublishedSquares, ...]] = (
     *_exact("ultramagic", f"A081263, {OEIS}", (3, 0), (4, 0), (5, 16), (6, 0), (7, 20_190_684)),
     *_exact("self-complementary", WHITE, (4, 352)),
     *_exact("semi-pandiagonal", "F. Gaspalou, gaspalou.fr/magic-squares/order-4.htm", (4, 432)),
-    *_exact("bent-diagonal-1-way", WHITE, (5, 9_190)),
+    *_exact("bent-diagonal-one-way", WHITE, (5, 9_190)),
     *_exact("bent-diagonal", WHITE, (7, 21_446)),
     *_exact(
         "concentric", WHITE, (5, 174_240), (6, 736_347_893_760), (7, 3_835_791_613_181_952_000)

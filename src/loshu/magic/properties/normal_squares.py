@@ -265,8 +265,8 @@ EQUATIONS: Final[Mapping[str, Callable[[Cells], Verdicts]]] = MappingProxyType(
     {
         "pandiagonal": _two_broken_diagonals,
         "semi-pandiagonal": _short_diagonals,
-        "bent-diagonal-1-way": _bent_lines,
-        "zigzag-2-way": _zigzags,
+        "bent-diagonal-one-way": _bent_lines,
+        "zigzag-two-way": _zigzags,
         "self-complementary": _pairs_of_the_first_row,
         "compact": _neighboring_blocks,
         "concentric": _opposite_corners,

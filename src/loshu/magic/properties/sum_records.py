@@ -170,7 +170,7 @@ OF_WAVES: Final = (
         lines=lambda square: evidence.short_diagonal_lines(square),
     ),
     Property(
-        name="bent-diagonal-1-way",
+        name="bent-diagonal-one-way",
         title=phrase("property", "bent diagonals, 1-way"),
         test=lambda squares: waves.is_bent_diagonal_one_way(squares),
         given=lambda squares: waves._some_way(squares, waves.bend(squares.shape[1])),
@@ -198,7 +198,7 @@ OF_WAVES: Final = (
         lines=lambda square: evidence.wave_lines(square, waves.bend(len(square))),
     ),
     Property(
-        name="zigzag-2-way",
+        name="zigzag-two-way",
         title=phrase("property", "zigzag, 2-way"),
         test=lambda squares: waves.is_zigzag_two_way(squares),
         given=lambda squares: waves._some_way(squares, waves.zigzag(squares.shape[1])),

@@ -209,7 +209,7 @@ FRANKLIN_PANDIAGONAL: Final = Construction(
         "compact",
         "franklin",
         "bent-diagonal",
-        "bent-diagonal-1-way",
+        "bent-diagonal-one-way",
     ),
     source="after D. Schindel, M. Rempel, P. Loly, Enumerating the bent diagonal squares of "
     "Dr Benjamin Franklin FRS, Proc. R. Soc. A 462, 2006",

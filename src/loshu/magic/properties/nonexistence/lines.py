@@ -51,7 +51,7 @@ CASES: Final[tuple[Impossible, ...]] = (
             "from its definition",
             of_any_numbers=True,
         )
-        for kind in ("bent-diagonal-1-way", "bent-diagonal", "zigzag-2-way", "zigzag")
+        for kind in ("bent-diagonal-one-way", "bent-diagonal", "zigzag-two-way", "zigzag")
     ),
     Impossible(
         "zigzag",
@@ -76,7 +76,7 @@ CASES: Final[tuple[Impossible, ...]] = (
             ),
             "S. H. White, budshaw.ca/ZigZag.html",
         )
-        for kind in ("zigzag-2-way", "zigzag")
+        for kind in ("zigzag-two-way", "zigzag")
     ),
     Impossible(
         "heterosquare",
