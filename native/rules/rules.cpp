@@ -32,7 +32,7 @@ void append_solution(const Model<Word>& model, const Word* cells, RuleSolutions&
                                                       static_cast<int>(model.base)));
 }
 
-// A model, its search, and what is left at the root.
+// A model, its search, and the candidates left at the root.
 template <class Word>
 struct Begun {
     Begun(const RuleProgram& program, std::uint64_t seed)

@@ -1,5 +1,6 @@
 """One ``--lang`` for every command that explains, reports or renders; data never depend on it."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
@@ -52,8 +53,16 @@ def commands_of(family: str) -> dict[str, click.Command]:
     context = click.Context(program)
     group = program.get_command(context, family)
     assert isinstance(group, click.Group)
-    found = {name: group.get_command(context, name) for name in group.list_commands(context)}
-    return {name: command for name, command in found.items() if command is not None}
+    return dict(_commands_in(group, context))
+
+
+def _commands_in(group: click.Group, context: click.Context) -> Iterator[tuple[str, click.Command]]:
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        if isinstance(command, click.Group):
+            yield from ((f"{name} {inner}", each) for inner, each in _commands_in(command, context))
+        elif command is not None:
+            yield name, command
 
 
 @pytest.mark.parametrize("words", [*WITH_SENTENCES])

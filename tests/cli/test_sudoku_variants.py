@@ -108,7 +108,7 @@ def test_rules_are_converted_both_ways(to: str, loshu: Run, tmp_path: Path) -> N
     assert [Sudoku.parse(line) for line in text.splitlines()] == [KILLER, SMALL]
 
 
-def test_a_plain_format_refuses_what_it_would_lose(loshu: Run, tmp_path: Path) -> None:
+def test_a_plain_format_refuses_to_lose_anything(loshu: Run, tmp_path: Path) -> None:
     jigsaw = replace(
         KILLER, field=field_of_shape(Shape(2, 2), [0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3])
     )

@@ -110,7 +110,7 @@ def test_seeds_choose_different_solutions() -> None:
         ([(0, 1, 1)], "a cell occurs twice"),
         ([(1, 1, 0, 1)], "a table is out of range"),
         ([(1, 0, 0)], "a record is too short"),
-        ([(1, 0, 0, 1, 2)], "a record is too long"),
+        ([(1, 0, 0, 1, 2)], "a record is too short"),
         ([(2, 0, 0, 0, 1)], "a factor is 0"),
         ([(2, 0, 0, 2**30, 1)], "a sum is out of range"),
         ([(3, 1, 0)], "a machine is out of range"),

@@ -171,7 +171,7 @@ OF_WAVES: Final = (
     ),
     Property(
         name="bent-diagonal-one-way",
-        title=phrase("property", "bent diagonals, 1-way"),
+        title=phrase("property", "one-way bent-diagonal"),
         test=lambda squares: waves.is_bent_diagonal_one_way(squares),
         given=lambda squares: waves._some_way(squares, waves.bend(squares.shape[1])),
         meaning=phrase(
@@ -185,7 +185,7 @@ OF_WAVES: Final = (
     ),
     Property(
         name="bent-diagonal",
-        title=phrase("property", "bent diagonals"),
+        title=phrase("property", "bent-diagonal"),
         test=lambda squares: waves.is_bent_diagonal(squares),
         given=lambda squares: waves._all_ways(squares, waves.bend(squares.shape[1])),
         meaning=phrase(
@@ -199,7 +199,7 @@ OF_WAVES: Final = (
     ),
     Property(
         name="zigzag-two-way",
-        title=phrase("property", "zigzag, 2-way"),
+        title=phrase("property", "two-way zigzag"),
         test=lambda squares: waves.is_zigzag_two_way(squares),
         given=lambda squares: waves._some_way(squares, waves.zigzag(squares.shape[1])),
         meaning=phrase(

@@ -285,7 +285,7 @@ def _key_of(fits: Fits) -> Hashable:
 
 
 class _Parts(NamedTuple):
-    """What a constraint adds to every program of a field, as far as its cells are on the field."""
+    """The additions of a constraint to every program of a field, where its cells are on it."""
 
     allowed: tuple[tuple[int, int], ...]
     """Cells, and their values as a set."""

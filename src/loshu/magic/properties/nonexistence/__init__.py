@@ -43,6 +43,7 @@ TOPICS: Final = {
     "semi-magic": lines,
     "associative": mirror_images,
     "pandiagonal": lines,
+    "semi-pandiagonal": lines,
     "bent-diagonal-one-way": lines,
     "bent-diagonal": lines,
     "zigzag-two-way": lines,

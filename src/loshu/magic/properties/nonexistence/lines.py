@@ -39,6 +39,13 @@ CASES: Final[tuple[Impossible, ...]] = (
         "Mathematical Journal 5, 1939",
         of_any_numbers=True,
     ),
+    Impossible(
+        "semi-pandiagonal",
+        lambda n: n == 3,
+        phrase("nonexistence", "the definition needs order 4 or more"),
+        "from its definition",
+        of_any_numbers=True,
+    ),
     *(
         Impossible(
             kind,
