@@ -33,13 +33,17 @@ export async function enter(visit) {
     complete: [completingPanel(room, buttons)],
     explore: [properties, room.strip.element, ...browsingPanels(room), relatives, buttons],
   });
+  const stage = room.strip.stage(room.board, puzzleLine(room, [buttons]), faults);
+  // The bar below the board is as wide as the board without its sums.
+  const size = () => stage.style.setProperty("--digits", String(room.field.frame.digits));
+  for (const name of ["change", "typed"]) room.addEventListener(name, size);
   fill(
     visit.place,
     element("h1", {}, visit.family ? familyTitle(visit.family) : "Loshu"),
     element(
       "div",
       { class: "columns" },
-      room.strip.stage(room.board, puzzleLine(room, [buttons]), faults),
+      stage,
       element("div", { class: "panels help-side" }, choice, place, morePanel(room)),
     ),
   );

@@ -92,7 +92,7 @@ function verdict(found) {
     { class: `verdict ${found.blanks ? "open" : found.verdict.replace(" ", "-")}` },
     sign && element("span", { class: "verdict-sign", "aria-hidden": "true" }, sign, " "),
     element("strong", {}, title),
-    facts.length ? ` · ${facts.join(" · ")}` : "",
+    facts.map((fact) => element("span", { class: "fact" }, fact)),
   );
 }
 
