@@ -25,14 +25,15 @@ export async function enter(visit) {
   await Promise.all(styles.map((name) => useStyle(new URL(name, import.meta.url))));
   const room = new Room(visit);
   const buttons = controls(room);
-  const making = makingForm(room);
   const relatives = relativesPanel(room);
   const { faults, properties } = checking(room);
+  const making = makingForm(room, [buttons, properties]);
   const { choice, place } = modes(room, {
-    make: [making.element, room.strip.element, buttons, properties, shapesPanel(room)],
+    make: [making.element, room.strip.element, shapesPanel(room)],
     complete: [completingPanel(room, buttons)],
     explore: [properties, room.strip.element, ...browsingPanels(room), relatives, buttons],
   });
+  making.place();
   const stage = room.strip.stage(room.board, puzzleLine(room, [buttons]), faults);
   // The bar below the board is as wide as the board without its sums.
   const size = () => stage.style.setProperty("--digits", String(room.field.frame.digits));
