@@ -433,5 +433,6 @@ def test_numbers_and_a_sum_are_conditions_of_completions(visit: Visitor) -> None
     numbers.fill("2..18/2")
     numbers.press("Enter")
     until(page, lambda: "numbers=2..18/2" in unquote(page.url))
-    completing.get_by_role("button", name="Complete", exact=True).click()
+    page.locator(".more-actions").press("Enter")
+    page.locator(".more-actions-box").get_by_role("button", name="Complete", exact=True).click()
     page.get_by_text("This is the only completion.").wait_for()

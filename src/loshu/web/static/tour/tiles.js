@@ -44,25 +44,28 @@ export function gameTiles(room, own) {
   return tiles;
 }
 
+/** The title of a game without its board. @param {string} title */
+export function shortTitle(title) {
+  return title.split(/[:：]/)[0] ?? title;
+}
+
 /** @param {import("../families/tour.js").Room} room @param {{game: string, title: string, year: number | null}} named */
 function gameTile(room, { game: text, title, year }) {
   const read = readTour(text);
   const part = read && makeGame({ rows: SIDE, columns: SIDE, moves: read.game.moves });
   if (!read || !part) return undefined;
   const { game } = read;
-  const [name = title] = title.split(/[:：]/);
+  const name = shortTitle(title);
   const made = tile(text, thumbnail(game, part), name, () => (isByNeighbors(game) ? void puzzle() : room.play(game)));
   made.title = year ? `${title} (${year})` : title;
 
   async function puzzle() {
-    made.setAttribute("aria-busy", "true");
     try {
       await make(room, { level: room.round?.level || "easy" }, game);
     } catch (error) {
       if (error instanceof Unreachable) room.play(game);
       else if (!room.signal.aborted) fill(room.results, errorLine(error));
     }
-    made.removeAttribute("aria-busy");
   }
 
   return made;
