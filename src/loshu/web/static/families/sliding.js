@@ -170,7 +170,8 @@ class Room {
     const { play, fewest, count } = this;
     const { moves } = play.state;
     count.textContent = sayCount("sliding", "{count} move", "{count} moves", moves.length);
-    if (fewest) count.append(element("span", { class: "fact" }, say("sliding", "shortest: {length}", { length: fewest })));
+    if (fewest)
+      count.append(element("span", { class: "fact" }, say("sliding", "shortest: {length}", { length: fewest })));
     this.state.textContent = play.solved ? say("sliding", "Solved!") : "";
     this.state.classList.toggle("whole", play.solved);
     this.text.value = writePuzzle(play.puzzle, play.state.board);

@@ -4,7 +4,7 @@ import { call } from "../api.js";
 import { patiently } from "../connection.js";
 import { element, fill, picture, useStyle } from "../dom.js";
 import { closeEnd, showEnd } from "../playing/end.js";
-import { PuzzleHead, sizeName } from "../playing/head.js";
+import { PuzzleHead } from "../playing/head.js";
 import { gameMenus } from "../playing/menu.js";
 import { Round } from "../playing/round.js";
 import { statusBar } from "../playing/status.js";
@@ -19,10 +19,10 @@ import { isPath, isWhole, newPosition, resumed, tablesOf } from "../tour/positio
 import { checkButton, helpers, puzzlePanel } from "../tour/puzzles.js";
 import { boardForm } from "../tour/setup.js";
 import { morePanel } from "../tour/text.js";
-import { gameTiles, shortTitle } from "../tour/tiles.js";
+import { gameName, gameTiles } from "../tour/tiles.js";
 import { toursPanel } from "../tour/tours.js";
 import { halfWidth } from "../typing.js";
-import { language, say } from "../words.js";
+import { language } from "../words.js";
 
 /**
  * @typedef {import("../tour/game.js").Game} Game
@@ -137,14 +137,12 @@ export class Room extends EventTarget {
   async explainRule() {
     const { game, head, playing } = this;
     const { signal } = playing;
-    const size = sizeName(game.rows, game.columns);
-    head.show(say("tour", "Number tour {size}", { size }), game.moves);
+    head.show(gameName(game), game.moves);
     const values = { text: writeTour(game), lang: language() };
     try {
       const rules = () => call("tour", "rules", values, signal);
       const [{ rule }, { games }] = await Promise.all([patiently(rules, signal), this.choices]);
-      const named = games.find((each) => readTour(each.game)?.game.moves === game.moves);
-      if (!signal.aborted) head.show(named ? `${shortTitle(named.title)} ${size}` : head.name.textContent ?? "", rule);
+      if (!signal.aborted) head.show(gameName(game, games), rule);
     } catch {
       // The moves remain.
     }

@@ -51,7 +51,10 @@ export function makingForm(room, parts) {
 
   const orders = chips(
     say("magic", "New square"),
-    [...USUAL.map((each) => /** @type {[string, string]} */ ([each, orderName(each)])), [OTHER, say("page", "Other …")]],
+    [
+      ...USUAL.map((each) => /** @type {[string, string]} */ ([each, orderName(each)])),
+      [OTHER, say("page", "Other …")],
+    ],
     async (each) => {
       if (each === OTHER) return chooseOther();
       order.value = each;
