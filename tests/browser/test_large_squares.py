@@ -172,7 +172,7 @@ def test_a_large_square_is_saved_by_its_construction_and_opened_in_one_click(
     visit.open("/saved")
     card = page.locator(".card", has_text="Wall")
     assert "500 × 500" in card.inner_text()
-    card.locator("a").click()
+    card.locator("a").first.click()
     page.wait_for_selector(".large-board canvas")
     find(page, 77)
     assert place(page) == seen

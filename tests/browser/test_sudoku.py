@@ -325,7 +325,7 @@ def test_a_pasted_puzzle_with_rules_is_played(visit: Visitor, kind: str) -> None
     text = KILLER if kind == "json" else write(text=KILLER, format=kind)["content"]
     opened(page, text)
     assert page.locator(".sudoku-board.ruled .backdrop text").count() > 0
-    assert page.locator(".about-puzzle .rules").text_content()
+    assert page.locator(".about-puzzle .rule").text_content()
     size = json.loads(KILLER)["size"]
     assert page.locator(".sudoku-board .cell").count() == size * size
     know_solution(page)

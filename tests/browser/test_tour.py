@@ -10,6 +10,7 @@ from loshu.tour import check, parse_game, solve
 from loshu.tour.tour import as_tour
 from tests.browser.conftest import Visitor
 
+CHOSEN: Final = ".game-tile[aria-pressed=true]"
 PICTURE: Final = 48
 """Least side of the picture of a tile."""
 READERS: Final = [("en", "desktop"), ("de", "phone")]
@@ -82,38 +83,45 @@ def test_a_tour_is_played_by_keyboard_alone(visit: Visitor) -> None:
     assert page.locator("#spoken").text_content()
 
 
+def tile(page: Any, name: str) -> Any:
+    """Return the tile of a game, with its menu open."""
+    page.locator(".new-game").press("Enter")
+    return page.locator(".game-tile", has_text=name)
+
+
 def test_the_game_its_rule_and_all_titles_fit_in_a_small_window(visit: Visitor) -> None:
     page = visit.open("/tour")
     page.set_viewport_size({"width": 1366, "height": 768})
     page.get_by_text("three cells straight or two cells diagonally").wait_for()
+    assert page.locator(".puzzle-head h2").text_content() == "Five by five"
     hint = page.get_by_role("button", name="Hint").bounding_box()
-    tile = page.get_by_role("button", name="Hidato")
-    picture = tile.locator("svg").bounding_box()
+    assert page.locator(".rule").bounding_box()["y"] < hint["y"]
+    picture = tile(page, "Hidato").locator("svg").bounding_box()
     assert min(picture["width"], picture["height"]) >= PICTURE
-    assert page.locator(".rule").bounding_box()["y"] < hint["y"] < tile.bounding_box()["y"]
     assert page.locator(".panels > details[open]").count() == 0
     assert page.evaluate("document.documentElement.scrollHeight") <= 768
 
 
 def test_a_tile_opens_its_game_with_an_example_until_the_first_number(visit: Visitor) -> None:
     page = visit.open("/tour")
-    page.get_by_role("button", name="Knight's tour").click()
+    tile(page, "Knight's tour").click()
     page.wait_for_selector(".tour-board .cell >> nth=63")
-    assert page.get_by_role("button", name="Knight's tour", pressed=True).count() == 1
+    page.get_by_role("heading", name="Knight's tour 8 × 8").wait_for()
+    assert page.locator(CHOSEN).text_content().strip() == "Knight's tour"
     assert page.locator(".example span").all_text_contents() == ["1", "2", "3", "4"]
     assert page.locator(".state").text_content() == "Click or tap any cell to start."
     page.locator(".tour-board .cell").nth(9).click()
     assert page.locator(".example").count() == 0
-    page.get_by_role("button", name="Other board").click()
+    tile(page, "Other board").click()
     assert page.locator(":focus").evaluate("it => it === document.querySelector('details input')")
 
 
 @pytest.mark.parametrize("name", ["Hidato", "Numbrix"])
 def test_the_tile_of_a_game_by_neighbors_begins_a_puzzle(visit: Visitor, name: str) -> None:
     page = visit.open("/tour")
-    page.get_by_role("button", name=name).click()
+    tile(page, name).click()
     page.wait_for_selector(".cell.given")
-    assert page.get_by_role("button", name=name, pressed=True).count() == 1
+    assert page.locator(CHOSEN).text_content().strip() == name
     assert solve(page.evaluate("decodeURIComponent(location.pathname)").removeprefix("/p/")).unique
 
 
@@ -130,6 +138,7 @@ def test_a_puzzle_with_a_number_of_givens_is_made_by_the_dialog(visit: Visitor) 
 
 def test_remaining_solutions_are_counted_during_play(visit: Visitor) -> None:
     page = visit.open("/tour")
+    page.get_by_label("Show solutions left").check()
     page.locator(".tour-board .cell").nth(0).click()
     page.get_by_text("552 solutions are left").wait_for()
     page.locator(".tour-board .cell").nth(3).click()

@@ -2,13 +2,13 @@
 
 const NAME = "loshu-settings";
 
-/** @typedef {{language: string, theme: "" | "light" | "dark", large: boolean, timer: boolean}}
+/** @typedef {{language: string, theme: "" | "light" | "dark", large: boolean, timer: boolean, ways: boolean}}
  *   Chosen */
 
 let kept = false;
 
 /** @type {Chosen} */
-const chosen = { language: "", theme: "", large: false, timer: true };
+const chosen = { language: "", theme: "", large: false, timer: true, ways: false };
 
 try {
   const before = localStorage.getItem(NAME);

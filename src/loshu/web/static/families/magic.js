@@ -25,21 +25,26 @@ export async function enter(visit) {
   await Promise.all(styles.map((name) => useStyle(new URL(name, import.meta.url))));
   const room = new Room(visit);
   const buttons = controls(room);
-  const making = makingForm(room);
   const relatives = relativesPanel(room);
   const { faults, properties } = checking(room);
+  const making = makingForm(room, [buttons, properties]);
   const { choice, place } = modes(room, {
-    make: [making.element, room.strip.element, buttons, properties, shapesPanel(room)],
+    make: [making.element, room.strip.element, shapesPanel(room)],
     complete: [completingPanel(room, buttons)],
     explore: [properties, room.strip.element, ...browsingPanels(room), relatives, buttons],
   });
+  making.place();
+  const stage = room.strip.stage(room.board, puzzleLine(room, [buttons]), faults);
+  // The bar below the board is as wide as the board without its sums.
+  const size = () => stage.style.setProperty("--digits", String(room.field.frame.digits));
+  for (const name of ["change", "typed"]) room.addEventListener(name, size);
   fill(
     visit.place,
     element("h1", {}, visit.family ? familyTitle(visit.family) : "Loshu"),
     element(
       "div",
       { class: "columns" },
-      room.strip.stage(room.board, puzzleLine(room, [buttons]), faults),
+      stage,
       element("div", { class: "panels help-side" }, choice, place, morePanel(room)),
     ),
   );

@@ -9,6 +9,7 @@ import { connection, Unreachable } from "../connection.js";
 import { button, element, fill, useStyle } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { closeEnd, showEnd } from "../playing/end.js";
+import { PuzzleHead, sizeName } from "../playing/head.js";
 import { gameMenus } from "../playing/menu.js";
 import { Round } from "../playing/round.js";
 import { statusBar } from "../playing/status.js";
@@ -34,6 +35,7 @@ class Room {
     this.strip = new Strip(visit.signal, { beside: true });
     this.board = element("div");
     this.goal = element("div");
+    this.head = new PuzzleHead();
     this.state = element("p", { class: "state", role: "status" });
     this.count = element("p", { class: "moves-made" });
     this.status = element("div", {});
@@ -107,6 +109,7 @@ class Room {
         element(
           "div",
           { class: "help-side" },
+          this.head.element,
           gameMenus(this.creation.element, questions(desk, solve)),
           this.tools,
           this.strip.element,
@@ -146,6 +149,10 @@ class Room {
     fill(this.undoing, undoButtons(this.play.history));
     fill(this.status, statusBar(this.round, this.play.board, [this.tools], this.state, this.count));
     fill(this.goal, goalOf(puzzle));
+    this.head.show(
+      say("sliding", "Sliding puzzle {size}", { size: sizeName(puzzle.rows, puzzle.columns) }),
+      say("sliding", "Slide the tiles into the hole until they are in the order of the goal."),
+    );
     this.round.addEventListener("level", () => this.creation?.show());
     this.creation?.show();
     fill(this.results);
@@ -163,7 +170,8 @@ class Room {
     const { play, fewest, count } = this;
     const { moves } = play.state;
     count.textContent = sayCount("sliding", "{count} move", "{count} moves", moves.length);
-    if (fewest) count.append(" · ", say("sliding", "shortest: {length}", { length: fewest }));
+    if (fewest)
+      count.append(element("span", { class: "fact" }, say("sliding", "shortest: {length}", { length: fewest })));
     this.state.textContent = play.solved ? say("sliding", "Solved!") : "";
     this.state.classList.toggle("whole", play.solved);
     this.text.value = writePuzzle(play.puzzle, play.state.board);

@@ -7,6 +7,7 @@ import { icon, named } from "../icons.js";
 import { failure, Panel, waiting } from "../panel.js";
 import { chips, levelChoices, newPuzzles, otherPuzzle } from "../playing/chips.js";
 import { showEnd } from "../playing/end.js";
+import { PuzzleHead } from "../playing/head.js";
 import { gameMenus } from "../playing/menu.js";
 import { statusBar } from "../playing/status.js";
 import { familyTitle } from "../rooms.js";
@@ -25,7 +26,7 @@ import { moveDigits } from "../sudoku/motion.js";
 import { Play } from "../sudoku/play.js";
 import { preferences } from "../sudoku/preferences.js";
 import { profile } from "../sudoku/profiles.js";
-import { language, say, sayCount } from "../words.js";
+import { capital, language, say, sayCount, translated } from "../words.js";
 
 /**
  * @typedef {import("../rooms.js").Visit} Visit
@@ -151,7 +152,7 @@ function table(visit, play, signal, start, exercise) {
     "div",
     { class: "columns" },
     strip.stage(board.element, statusBar(play.round, board, playing, emptyCells(play))),
-    element("div", { class: "help-side" }, about(play.puzzle), playing, preferences(play, signal)),
+    element("div", { class: "help-side" }, about(play), playing, preferences(play, signal)),
   );
 }
 
@@ -168,17 +169,30 @@ function emptyCells(play) {
   return shown;
 }
 
+/** The name and the rule of the puzzle; those of its author if it has them. @param {Play} play */
+function about({ puzzle, round }) {
+  const { title, author, rules, notices = [], width } = puzzle;
+  const head = new PuzzleHead();
+  const show = () => {
+    const level = round.level && translated("level", round.level);
+    const name = level
+      ? capital(say("sudoku.play", "{level} Sudoku", { level }))
+      : say("sudoku.play", "{size} x {size} Sudoku", { size: width });
+    head.show(title || name, rules || standardRule(puzzle));
+  };
+  round.addEventListener("level", show);
+  show();
+  head.element.classList.toggle("about-puzzle", Boolean(title || author || rules || notices.length));
+  head.name.after(author ? element("p", { class: "quiet" }, author) : "");
+  head.element.append(...notices.map((notice) => element("p", { class: "notice", role: "status" }, notice)));
+  return head.element;
+}
+
 /** @param {Puzzle} puzzle */
-function about({ title, author, rules, notices = [] }) {
-  if (!title && !author && !rules && !notices.length) return null;
-  return element(
-    "div",
-    { class: "about-puzzle" },
-    title ? element("h2", {}, title) : null,
-    author ? element("p", { class: "quiet" }, author) : null,
-    rules ? element("p", { class: "rules" }, rules) : null,
-    notices.map((notice) => element("p", { class: "notice", role: "status" }, notice)),
-  );
+function standardRule({ size }) {
+  return size > 9
+    ? say("sudoku.play", "Each row, column and box contains each symbol once.")
+    : say("sudoku.play", "Each row, column and box contains the digits 1 to {size} once.", { size });
 }
 
 /**

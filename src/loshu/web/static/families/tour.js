@@ -4,6 +4,7 @@ import { call } from "../api.js";
 import { patiently } from "../connection.js";
 import { element, fill, picture, useStyle } from "../dom.js";
 import { closeEnd, showEnd } from "../playing/end.js";
+import { PuzzleHead } from "../playing/head.js";
 import { gameMenus } from "../playing/menu.js";
 import { Round } from "../playing/round.js";
 import { statusBar } from "../playing/status.js";
@@ -18,7 +19,7 @@ import { isPath, isWhole, newPosition, resumed, tablesOf } from "../tour/positio
 import { checkButton, helpers, puzzlePanel } from "../tour/puzzles.js";
 import { boardForm } from "../tour/setup.js";
 import { morePanel } from "../tour/text.js";
-import { gameTiles } from "../tour/tiles.js";
+import { gameName, gameTiles } from "../tour/tiles.js";
 import { toursPanel } from "../tour/tours.js";
 import { halfWidth } from "../typing.js";
 import { language } from "../words.js";
@@ -42,7 +43,7 @@ export class Room extends EventTarget {
     this.status = element("div");
     this.tools = element("div", { class: "controls" });
     this.results = element("div", { class: "results" });
-    this.rule = element("p", { class: "rule" });
+    this.head = new PuzzleHead();
     /** How the game goes. @type {Round | undefined} */
     this.round = undefined;
     /** Begins another puzzle like this one. @type {(() => Promise<void>) | undefined} */
@@ -132,13 +133,18 @@ export class Room extends EventTarget {
     else this.visit.address(this.puzzle, { play: this.text.slice(this.text.lastIndexOf(":") + 1) }, key);
   }
 
+  /** Show the name of the game and its rule; the server knows both. */
   async explainRule() {
-    const values = { text: writeTour(this.game), lang: language() };
+    const { game, head, playing } = this;
+    const { signal } = playing;
+    head.show(gameName(game), game.moves);
+    const values = { text: writeTour(game), lang: language() };
     try {
-      const { rule } = await patiently(() => call("tour", "rules", values, this.playing.signal), this.playing.signal);
-      this.rule.textContent = rule;
+      const rules = () => call("tour", "rules", values, signal);
+      const [{ rule }, { games }] = await Promise.all([patiently(rules, signal), this.choices]);
+      if (!signal.aborted) head.show(gameName(game, games), rule);
     } catch {
-      this.rule.textContent = this.game.moves;
+      // The moves remain.
     }
   }
 
@@ -176,6 +182,8 @@ export async function enter(visit) {
   const begun = visit.puzzle;
   const room = new Room(visit);
   const board = boardForm(room);
+  const puzzles = puzzlePanel(room);
+  puzzles.prepend(gameTiles(room, board));
   fill(
     visit.place,
     element("h1", {}, visit.family ? familyTitle(visit.family) : "Loshu"),
@@ -186,10 +194,9 @@ export async function enter(visit) {
       element(
         "div",
         { class: "panels help-side" },
-        gameMenus(puzzlePanel(room), helpers(room)),
-        room.rule,
+        room.head.element,
+        gameMenus(puzzles, helpers(room)),
         room.tools,
-        gameTiles(room, board),
         room.strip.element,
         room.results,
         board,

@@ -3,13 +3,14 @@
 import { call, stream } from "../api.js";
 import { announce, button, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
+import { PuzzleHead, sizeName } from "../playing/head.js";
 import { hintCard } from "../playing/hint-card.js";
 import { gameMenus } from "../playing/menu.js";
 import { language, say } from "../words.js";
 import { conditionForm } from "./conditions.js";
 import { onBoard, showFilm } from "./films.js";
 import { puzzleChips } from "./puzzles.js";
-import { givensOf, writeSquare } from "./square.js";
+import { givensOf, plainSum, writeSquare } from "./square.js";
 import { grouped } from "./words.js";
 
 /**
@@ -55,6 +56,7 @@ export function completingPanel(room, controls) {
   return element(
     "div",
     { class: "part completing" },
+    headOf(room),
     gameMenus(puzzleChips(room), help),
     controls,
     first,
@@ -67,6 +69,23 @@ export function completingPanel(room, controls) {
       erasing,
     ),
   );
+}
+
+/** The name of a puzzle; and its rule, if no condition changes it. @param {Room} room */
+function headOf(room) {
+  const head = new PuzzleHead();
+  const show = () => {
+    const { order, conditions, isPlain } = room;
+    const { kind, where, preset, numbers, constant } = conditions;
+    const isUsual = kind === "magic" && isPlain && ![where, preset, numbers, constant].some(Boolean);
+    const sums = { last: order ** 2, sum: String(plainSum(order)) };
+    const rule = say("magic", "Use 1 to {last} once each: every row, column and diagonal adds up to {sum}.", sums);
+    head.show(say("magic", "Magic square {size}", { size: sizeName(order, order) }), isUsual ? rule : "");
+    head.element.hidden = !room.isPuzzle;
+  };
+  room.addEventListener("change", show);
+  show();
+  return head.element;
 }
 
 /** @param {Room} room */

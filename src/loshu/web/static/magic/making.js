@@ -18,13 +18,14 @@ import { LARGEST, LARGEST_SHOWN } from "./square.js";
  * @typedef {import("./large/opening.js").Recipe} Recipe
  */
 
-/** Orders that have a chip. */
-const USUAL = ["3", "4", "5", "6", "8", "10"];
+/** Orders that have a chip; any other one has a field. */
+const USUAL = ["3", "4", "5", "6", "8"];
+const OTHER = "";
 /** Largest sum and seed: those that are exact in JavaScript. */
 const LARGEST_NUMBER = "9007199254740991";
 
-/** @param {Room} room */
-export function makingForm(room) {
+/** @param {Room} room @param {HTMLElement[]} parts between the form and its fold */
+export function makingForm(room, parts) {
   const order = element("input", {
     type: "number",
     min: "1",
@@ -50,13 +51,30 @@ export function makingForm(room) {
 
   const orders = chips(
     say("magic", "New square"),
-    USUAL.map((each) => [each, orderName(each)]),
+    [
+      ...USUAL.map((each) => /** @type {[string, string]} */ ([each, orderName(each)])),
+      [OTHER, say("page", "Other …")],
+    ],
     async (each) => {
+      if (each === OTHER) return chooseOther();
       order.value = each;
       list();
       start.click();
     },
   );
+  const orderField = labelled(say("magic", "Order"), order);
+
+  function chooseOther() {
+    orderField.hidden = false;
+    order.focus();
+    order.select();
+  }
+
+  function showOrder() {
+    const usual = USUAL.includes(order.value);
+    orderField.hidden = usual && document.activeElement !== order;
+    orders.show(usual ? order.value : OTHER);
+  }
 
   function show() {
     film.disabled = !methods.hasFilm || Boolean(numbers.kind());
@@ -126,33 +144,39 @@ export function makingForm(room) {
   const follow = () => {
     if (document.activeElement === order) return;
     order.value = String(room.large?.order ?? room.order);
-    orders.show(order.value);
+    showOrder();
     list();
   };
   room.addEventListener("change", follow);
   room.addEventListener("large", follow);
   list();
+  showOrder();
+  const fold = element(
+    "details",
+    { open: Boolean(methods.values().method) },
+    element("summary", {}, say("magic", "Method, numbers and seed")),
+    element("div", { class: "fields" }, methods.methodField, numbers.element, labelled(say("magic", "Seed"), seed)),
+    element("label", { class: "check" }, random, " ", say("magic", "Random")),
+  );
+  const place = () => room.mode === "make" && fold.before(...parts);
+  room.addEventListener("mode", place);
   const form = element(
     "form",
     { class: "part making", noValidate: true, onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
     newPuzzles(say("magic", "New square"), empty, orders),
-    element("div", { class: "fields" }, labelled(say("magic", "Order"), order), methods.kindField),
+    element("div", { class: "fields" }, orderField, methods.kindField),
     methods.notes,
     element("div", { class: "toolbar" }, start, film),
-    element(
-      "details",
-      { open: Boolean(methods.values().method) },
-      element("summary", {}, say("magic", "Method, numbers and seed")),
-      element("div", { class: "fields" }, methods.methodField, numbers.element, labelled(say("magic", "Seed"), seed)),
-      element("label", { class: "check" }, random, " ", say("magic", "Random")),
-    ),
+    fold,
   );
   return {
     element: form,
+    place,
     /** @param {Recipe} recipe from the address */
     open: async (recipe, /** @type {AbortSignal} */ signal) => {
       order.value = String(recipe.order);
       if (recipe.seed !== undefined) seed.value = String(recipe.seed);
+      showOrder();
       list();
       await makeRecipe(recipe, signal, false);
     },

@@ -3,7 +3,7 @@
 import { encodePuzzle } from "../addresses.js";
 import { call } from "../api.js";
 import { errorLine } from "../asking.js";
-import { announce, element, fill } from "../dom.js";
+import { announce, button, element, fill } from "../dom.js";
 import { fillLines } from "../steps.js";
 import { language, say, sayCount } from "../words.js";
 import { onBoard } from "./films.js";
@@ -92,29 +92,48 @@ function verdict(found) {
     { class: `verdict ${found.blanks ? "open" : found.verdict.replace(" ", "-")}` },
     sign && element("span", { class: "verdict-sign", "aria-hidden": "true" }, sign, " "),
     element("strong", {}, title),
-    facts.length ? ` · ${facts.join(" · ")}` : "",
+    facts.map((fact) => element("span", { class: "fact" }, fact)),
   );
 }
+
+/** Number of properties that are shown at once: the last ones, which say most. */
+const FIRST = 3;
 
 /** @param {Room} room @param {Inspected} found @returns {(Node | null)[]} */
 function described(room, found) {
   const chips = found.properties.map((each) => propertyChip(room, each, true));
   const others = found.others.map((each) => propertyChip(room, each, false));
   const facts = [found.entries, ...found.remarks].filter(Boolean).join(" · ");
+  const shown = chips.slice(-FIRST);
+  const folded = [chips.slice(0, -FIRST), others].flat();
+  const more = button(say("magic", "{count} more", { count: folded.length }), () => show(), { class: "chip missing" });
+  const list = element("div", { class: "chips" }, shown, folded.length ? more : null);
   const missing = sayCount(
     "magic",
     "{count} property that it does not have",
     "{count} properties that it does not have",
     others.length,
   );
+  const lacking = element(
+    "details",
+    { hidden: true },
+    element("summary", {}, missing),
+    element("div", { class: "chips" }, others),
+  );
+
+  function show() {
+    fill(list, chips);
+    lacking.hidden = !others.length;
+    (list.querySelector("button") ?? lacking.querySelector("summary"))?.focus();
+  }
+
   return [
-    chips.length ? element("h2", {}, say("magic", "Properties: tap to see the lines")) : null,
-    chips.length ? element("div", { class: "chips" }, chips) : null,
-    others.length
-      ? element("details", {}, element("summary", {}, missing), element("div", { class: "chips" }, others))
+    chips.length || others.length ? element("h2", {}, say("magic", "Properties: tap to see the lines")) : null,
+    list,
+    lacking,
+    facts || found.slide
+      ? element("p", { class: "quiet" }, facts, facts && found.slide && " · ", found.slide && slideLink(found.slide))
       : null,
-    facts ? element("p", { class: "quiet" }, facts) : null,
-    found.slide ? slideLink(found.slide) : null,
     found.slide_refusal ? element("p", { class: "quiet" }, found.slide_refusal) : null,
   ];
 }
@@ -188,9 +207,5 @@ async function explain(room, place, name, signal) {
 
 /** @param {string} puzzle */
 function slideLink(puzzle) {
-  return element(
-    "p",
-    {},
-    element("a", { href: `/p/${encodePuzzle(puzzle)}` }, say("magic", "Play as a sliding puzzle")),
-  );
+  return element("a", { href: `/p/${encodePuzzle(puzzle)}` }, say("magic", "Play as a sliding puzzle"));
 }

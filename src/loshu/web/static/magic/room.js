@@ -11,7 +11,7 @@ import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 import { SquareField } from "./field.js";
 import { modeIn } from "./modes.js";
-import { emptySquare, givensOf, isLarge, openedSquare, readSquare, writeSquare } from "./square.js";
+import { emptySquare, givensOf, isLarge, isPlain, openedSquare, readSquare, writeSquare } from "./square.js";
 
 /**
  * @typedef {import("./square.js").Square} Square
@@ -76,7 +76,7 @@ export class Room extends EventTarget {
 
   /** Whether all numbers are from 1 to n². */
   get isPlain() {
-    return this.field.cells.every((cell) => !cell || (Number(cell) >= 1 && Number(cell) <= this.order ** 2));
+    return isPlain(this.order, this.field.cells);
   }
 
   newField() {

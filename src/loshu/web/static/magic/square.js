@@ -163,6 +163,16 @@ export function sumsOf(order, cells) {
   });
 }
 
+/** The magic constant of the numbers from 1 to n². @param {number} order */
+export function plainSum(order) {
+  return (BigInt(order) * (BigInt(order * order) + 1n)) / 2n;
+}
+
+/** Whether all numbers are from 1 to n². @param {number} order @param {string[]} cells */
+export function isPlain(order, cells) {
+  return cells.every((cell) => !cell || (Number(cell) >= 1 && Number(cell) <= order ** 2));
+}
+
 /**
  * The expected sum of lines: the magic constant for numbers from 1 to n², else the most common sum.
  *
@@ -171,10 +181,8 @@ export function sumsOf(order, cells) {
  * @returns {bigint | undefined}
  */
 export function expectedSum(order, cells) {
-  const numbers = cells.filter(isNumber).map(BigInt);
-  const last = BigInt(order * order);
-  const usual = numbers.every((each) => each >= 1n && each <= last);
-  if (usual && new Set(numbers).size === numbers.length) return (BigInt(order) * (last + 1n)) / 2n;
+  const numbers = cells.filter(isNumber);
+  if (isPlain(order, numbers) && new Set(numbers.map(BigInt)).size === numbers.length) return plainSum(order);
   /** @type {Map<bigint, number>} */
   const times = new Map();
   for (const { sum, blanks } of sumsOf(order, cells)) if (!blanks) times.set(sum, (times.get(sum) ?? 0) + 1);

@@ -2,8 +2,8 @@
 
 import { element, fill } from "../dom.js";
 import { say } from "../words.js";
-import { expectedSum, sumsOf } from "./square.js";
-import { lineName, minus, signed } from "./words.js";
+import { expectedSum, isPlain, plainSum, sumsOf } from "./square.js";
+import { lineName, minus } from "./words.js";
 
 /**
  * @typedef {import("./square.js").LineSum} LineSum
@@ -36,6 +36,8 @@ export class SumFrame {
     this.element.classList.toggle("few", order < 7);
     /** The sum that the server expects, if known. @type {bigint | undefined} */
     this.known = undefined;
+    /** Length of the longest sum. */
+    this.digits = 2;
     /** The complete lines with this sum. @type {LineSum["line"][]} */
     this.right = [];
   }
@@ -47,11 +49,13 @@ export class SumFrame {
   show(cells, known) {
     const expected = known ?? expectedSum(this.order, cells);
     const sums = sumsOf(this.order, cells);
-    const digits = Math.max(2, ...sums.map(({ sum }) => String(sum).length));
-    this.element.style.setProperty("--digits", String(digits));
-    this.element.classList.toggle("short", digits <= 2 && this.order < 5);
+    // The sum to reach has its room from the beginning: the board keeps its size during play.
+    this.digits = Math.max(2, ...[expected ?? 0n, ...sums.map(({ sum }) => sum)].map((sum) => String(sum).length));
+    this.element.classList.toggle("short", this.digits <= 2 && this.order < 5);
     this.right = sums.filter(({ sum, blanks }) => !blanks && sum === expected).map(({ line }) => line);
-    const shown = sums.map((each) => sumElement(each, expected));
+    // Numbers from 1 only add: a sum above the target is wrong before its line is full.
+    const onlyAdds = expected === plainSum(this.order) && isPlain(this.order, cells);
+    const shown = sums.map((each) => sumElement(each, expected, onlyAdds));
     fill(this.rows, shown.slice(0, this.order));
     fill(this.columns, shown.slice(this.order, 2 * this.order));
     fill(this.main, shown[2 * this.order]);
@@ -64,14 +68,16 @@ export class SumFrame {
  *
  * @param {LineSum} line
  * @param {bigint | undefined} expected
+ * @param {boolean} onlyAdds whether further numbers make the sum larger
  */
-function sumElement({ line, sum, blanks }, expected) {
+function sumElement({ line, sum, blanks: left }, expected, onlyAdds) {
   const difference = expected === undefined ? undefined : sum - expected;
+  const blanks = onlyAdds && (difference ?? 0n) > 0n ? 0 : left;
   const state = blanks ? "open" : difference === 0n ? "right" : difference === undefined ? "" : "wrong";
   const sign = {
     open: expected === undefined ? "" : `/ ${minus(expected)}`,
     right: "✓",
-    wrong: signed(difference ?? 0n),
+    wrong: `${(difference ?? 0n) > 0n ? "▲" : "▼"}\u2009${minus(difference ?? 0n).replace("−", "")}`,
     "": "",
   }[state];
   return element(

@@ -18,11 +18,6 @@ export function minus(value) {
   return String(value).replace("-", "−");
 }
 
-/** A difference with its sign. @param {bigint} difference */
-export function signed(difference) {
-  return difference < 0n ? `−${-difference}` : `+${difference}`;
-}
-
 /** A number in groups of digits. @param {string} digits */
 export function grouped(digits) {
   return new Intl.NumberFormat(document.documentElement.lang || "en").format(BigInt(digits));

@@ -5,6 +5,7 @@ import { messageOf } from "../asking.js";
 import { connection, Unreachable } from "../connection.js";
 import { announce, button, element } from "../dom.js";
 import { icon, named } from "../icons.js";
+import { change, settings } from "../settings.js";
 import { language, say } from "../words.js";
 import { writeTour } from "./game.js";
 import { isWhole, tablesOf } from "./position.js";
@@ -74,7 +75,6 @@ export function hintButton(player, tell, signal) {
  */
 export function waysLeft(player, signal) {
   const shown = element("output", { class: "ways" });
-  let wanted = true;
   /** @type {AbortController | undefined} */
   let counting;
   let timer = 0;
@@ -104,7 +104,7 @@ export function waysLeft(player, signal) {
   function later() {
     clearTimeout(timer);
     counting?.abort();
-    const counts = wanted && !player.found && !isWhole(player.position);
+    const counts = settings().ways && !player.found && !isWhole(player.position);
     shown.classList.toggle("counting", counts);
     shown.classList.remove("none");
     shown.textContent = counts ? say("tour", "counting …") : "";
@@ -118,9 +118,9 @@ export function waysLeft(player, signal) {
     type: "checkbox",
     role: "switch",
     class: "switch",
-    checked: true,
+    checked: settings().ways,
     onchange: () => {
-      wanted = box.checked;
+      change({ ways: box.checked });
       later();
     },
   });

@@ -4,6 +4,7 @@ import { errorLine } from "../asking.js";
 import { Unreachable } from "../connection.js";
 import { button, element, fill, spaced } from "../dom.js";
 import { icon } from "../icons.js";
+import { sizeName } from "../playing/head.js";
 import { say } from "../words.js";
 import { thumbnail } from "./example.js";
 import { makeGame, readTour, writeTour } from "./game.js";
@@ -11,6 +12,8 @@ import { make } from "./puzzles.js";
 
 /** Rows and columns of the boards on tiles. */
 const SIDE = 5;
+/** The game whose name says its size. */
+const FIVE = "five";
 
 /**
  * @param {import("../families/tour.js").Room} room with the named games
@@ -44,25 +47,44 @@ export function gameTiles(room, own) {
   return tiles;
 }
 
+/** The title of a game without its board. @param {string} title */
+function shortTitle(title) {
+  return title.split(/[:：]/)[0] ?? title;
+}
+
+/**
+ * The name of a game and its size; a name that says the size is for one board.
+ *
+ * @param {import("./game.js").Game} game
+ * @param {{name: string, title: string, game: string}[]} [games] those with a name
+ */
+export function gameName(game, games = []) {
+  const size = sizeName(game.rows, game.columns);
+  const here = writeTour(game);
+  const isLike = (/** @type {string} */ text) => !text.includes("#") && readTour(text)?.game.moves === game.moves;
+  const exact = games.find((each) => each.game === here);
+  const named = exact ?? games.find((each) => each.name !== FIVE && isLike(each.game));
+  if (exact?.name === FIVE) return shortTitle(exact.title);
+  return named ? `${shortTitle(named.title)} ${size}` : say("tour", "Number tour {size}", { size });
+}
+
 /** @param {import("../families/tour.js").Room} room @param {{game: string, title: string, year: number | null}} named */
 function gameTile(room, { game: text, title, year }) {
   const read = readTour(text);
   const part = read && makeGame({ rows: SIDE, columns: SIDE, moves: read.game.moves });
   if (!read || !part) return undefined;
   const { game } = read;
-  const [name = title] = title.split(/[:：]/);
+  const name = shortTitle(title);
   const made = tile(text, thumbnail(game, part), name, () => (isByNeighbors(game) ? void puzzle() : room.play(game)));
   made.title = year ? `${title} (${year})` : title;
 
   async function puzzle() {
-    made.setAttribute("aria-busy", "true");
     try {
       await make(room, { level: room.round?.level || "easy" }, game);
     } catch (error) {
       if (error instanceof Unreachable) room.play(game);
       else if (!room.signal.aborted) fill(room.results, errorLine(error));
     }
-    made.removeAttribute("aria-busy");
   }
 
   return made;
