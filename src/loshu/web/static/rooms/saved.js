@@ -6,7 +6,7 @@ import { errorLine, fileLink } from "../asking.js";
 import { announce, button, element, fill, useStyle } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { flush } from "../saving/autosave.js";
-import { gameCard, roomTitle } from "../saving/cards.js";
+import { gameCard, gameTitle } from "../saving/cards.js";
 import { collectionCard, newCollection } from "../saving/collections.js";
 import { monthLegend, monthOf } from "../saving/month.js";
 import { moreActions, renameButton, sureButton } from "../saving/renaming.js";
@@ -121,7 +121,7 @@ function gameLists(games, desk) {
 /** @param {SavedGame} game @param {Desk} desk */
 function card(game, desk) {
   const address = `/api/saved/games/${game.id}`;
-  const name = game.name || roomTitle(game.room, desk.visit);
+  const name = game.name || gameTitle(game.room, desk.visit);
   return gameCard(
     game,
     desk.visit,
