@@ -2,11 +2,12 @@
 
 import { get } from "../api.js";
 import { element, fill } from "../dom.js";
-import { gameCard, roomTitle } from "../saving/cards.js";
+import { icon } from "../icons.js";
+import { gameCard, gameTitle } from "../saving/cards.js";
 import { say } from "../words.js";
 
 /** Largest number of games on the shelf. */
-const LAST = 4;
+const LAST = 6;
 /** Milliseconds that the page waits for the games: later ones would move what is below them. */
 const PATIENCE = 400;
 
@@ -37,6 +38,11 @@ export async function shelfOf(visit, games) {
   return shelf;
 }
 
+/** The mark of a card, all of which is a link. */
+function goOn() {
+  return element("span", { class: "card-go", "aria-hidden": "true" }, icon("play"), say("page", "Play"));
+}
+
 /** @param {HTMLElement} shelf @param {import("../rooms.js").Visit} visit @param {SavedGame[]} games */
 function fillShelf(shelf, visit, games) {
   shelf.hidden = !games.length;
@@ -51,7 +57,7 @@ function fillShelf(shelf, visit, games) {
     element(
       "ul",
       { class: "cards" },
-      games.slice(0, LAST).map((game) => gameCard(game, visit, roomTitle(game.room, visit))),
+      games.slice(0, LAST).map((game) => gameCard(game, visit, gameTitle(game.room, visit), goOn())),
     ),
   );
 }
