@@ -160,6 +160,9 @@ def _merged(lowered: Iterator[list[Any]]) -> Iterator[list[Any]]:
 
 _JOINED: Final[Mapping[str, tuple[int, ...]]] = {"line": (2,), "area": (2,), "digits": (2, 5)}
 """The merged field of items that are otherwise equal."""
+_USUAL: Final = 0.6
+_PRINTED: Final = 0.72
+"""The usual size of digits, and that on paper, where the cells of a sheet are small."""
 
 
 def _alike(held: Sequence[object], item: Sequence[object]) -> bool:
@@ -176,7 +179,8 @@ def _lowered(item: Item, theme: Theme) -> Iterator[list[object]]:
             corners = ((left, top), (left + 1, top), (left + 1, top + 1), (left, top + 1))
             yield ["area", theme.fills[item.role], [corners], 0, True, None]
         case Label(text=digit) if len(digit) == 1 and digit in "0123456789":
-            yield ["digits", theme.inks[item.role], [item.x], item.y, item.size, [digit]]
+            size = _PRINTED if item.size == _USUAL else item.size
+            yield ["digits", theme.inks[item.role], [item.x], item.y, size, [digit]]
         case Label():
             yield ["label", theme.inks[item.role], item.x, item.y, item.size, item.text]
         case Disc():
