@@ -8,8 +8,21 @@ import { say } from "../words.js";
 
 /** The grids of a page in its picture, 24 units wide: corners and sides. @type {Record<Purpose, [number, number, number][]>} */
 const GRIDS = {
-  worksheet: [[4, 7, 7], [13, 7, 7], [4, 16, 7], [13, 16, 7], [4, 25, 4], [10, 25, 4], [16, 25, 4]],
-  book: [[4, 4, 7], [13, 4, 7], [4, 14, 7], [13, 14, 7]],
+  worksheet: [
+    [4, 7, 7],
+    [13, 7, 7],
+    [4, 16, 7],
+    [13, 16, 7],
+    [4, 25, 4],
+    [10, 25, 4],
+    [16, 25, 4],
+  ],
+  book: [
+    [4, 4, 7],
+    [13, 4, 7],
+    [4, 14, 7],
+    [13, 14, 7],
+  ],
   large: [[4, 6, 16]],
 };
 
