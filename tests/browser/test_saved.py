@@ -138,9 +138,10 @@ def test_solved_puzzles_are_ticked_dated_and_counted_by_level(visit: Visitor) ->
 def test_a_few_games_are_beside_the_puzzles_of_the_day(visit: Visitor) -> None:
     game = {"room": "sudoku", "text": PUZZLE, "name": "", "finished": False, "state": {}}
     games = [game | {"id": number, "changed": time.time(), "level": "easy"} for number in range(4)]
-    for count, beside in ((3, True), (4, False)):
-        saves = {"games": games[:count], "collections": [], "notice": ""}
-        visit.page.route("**/api/saved", lambda route, saves=saves: route.fulfill(json=saves))
+    saves = {"games": games, "collections": [], "notice": ""}
+    visit.page.route("**/api/saved", lambda route: route.fulfill(json=saves))
+    for count, beside in ((4, False), (3, True)):
+        del games[count:]
         page = visit.open("/saved")
         page.locator(".games .card").nth(count - 1).wait_for()
         card, today = (page.locator(each).first.bounding_box() for each in (".card", ".today-side"))
