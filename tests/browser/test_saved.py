@@ -131,6 +131,22 @@ def test_solved_puzzles_are_ticked_dated_and_counted_by_level(visit: Visitor) ->
     assert page.locator(".month [data-solved='1'][aria-current=date]").count() == 1
     assert page.locator(".month-legend span").all_inner_texts() == ["0", "1", "2", "3+"]
     assert page.locator(".bars").inner_text().split("\n") == ["Medium", "1 of 2 solved"]
+    figures = page.locator(".facts dd").all_inner_texts()
+    assert figures == ["1", "1", "0:09"]
+
+
+def test_a_few_games_are_beside_the_puzzles_of_the_day(visit: Visitor) -> None:
+    game = {"room": "sudoku", "text": PUZZLE, "name": "", "finished": False, "state": {}}
+    games = [game | {"id": number, "changed": time.time(), "level": "easy"} for number in range(4)]
+    saves = {"games": games, "collections": [], "notice": ""}
+    visit.page.route("**/api/saved", lambda route: route.fulfill(json=saves))
+    for count, beside in ((4, False), (3, True)):
+        del games[count:]
+        page = visit.open("/saved")
+        page.locator(".games .card").nth(count - 1).wait_for()
+        card, today = (page.locator(each).first.bounding_box() for each in (".card", ".today-side"))
+        assert (card["x"] > today["x"] + today["width"]) == beside
+        assert page.locator(".card a strong").first.inner_text() == "Sudoku"
 
 
 def test_collections_and_backups_are_folded_while_there_are_no_games(visit: Visitor) -> None:

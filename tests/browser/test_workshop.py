@@ -128,7 +128,7 @@ def test_puzzles_from_the_tools_are_printed_as_a_worksheet(visit: Visitor) -> No
     worked(page, LIST)
     page.get_by_role("button", name="Print as a book").click()
     page.get_by_text("2 puzzles to print").wait_for()
-    page.get_by_label("Book or worksheet").select_option("worksheet")
+    page.get_by_role("button", name="Worksheet").click()
     assert page.get_by_label("Puzzles per page").input_value() == "6"
     page.get_by_role("button", name="Make PDF").press("Enter")
     link = page.locator(".jobs a").first
@@ -187,12 +187,19 @@ def test_the_pages_of_a_book_are_shown_while_one_chooses(visit: Visitor) -> None
     page.get_by_role("button", name="Next page").click()
     page.wait_for_function("() => document.querySelector('.pages').scrollLeft > 0")
     assert shown.first.bounding_box()["x"] < first
-    page.get_by_label("Book or worksheet").select_option("worksheet")
+    page.get_by_role("button", name="Worksheet").click()
     page.wait_for_function("() => document.querySelectorAll('.pages:not(.stale) img').length === 3")
+    page.get_by_role("button", name="Large print").click()
+    page.wait_for_function("() => document.querySelectorAll('.pages:not(.stale) img').length > 3")
+    assert page.get_by_label("Puzzles per page").input_value() == "1"
+    assert page.get_by_label("Title").input_value() == "Sudokus"
+    shown.first.click()
+    page.locator("dialog.enlarged img").wait_for()
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Remove this line").click()
     page.get_by_text("Add puzzles to see the pages.").wait_for()
     assert shown.count() == 0
-    assert page.locator(".pages .blank span").count() == 6
+    assert page.locator(".pages .blank span").count() == 1
 
 
 def test_the_limit_of_a_book_shows_before_it_is_made(visit: Visitor) -> None:

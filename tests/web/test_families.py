@@ -115,6 +115,7 @@ def test_a_family_without_a_script_gets_the_room_of_all_families(toy: Client) ->
     assert listed == {
         "name": "toy",
         "title": "Toys",
+        "game": "Toys",
         "examples": ["toy:123"],
         "script": False,
         "emblem": "",

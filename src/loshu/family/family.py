@@ -95,6 +95,8 @@ class Family:
 
     name: str
     title: str
+    game: str = ""
+    """The title of a game with one of its puzzles; empty where it is that of the family."""
     package: str
     """The package whose functions are the verbs, such as ``loshu.magic``."""
     parse: Callable[[str], Problem]

@@ -61,6 +61,7 @@ def catalogs() -> Sequence[CatalogSource]:
 FAMILY: Final = Family(
     name=FAMILY_NAME,
     title=phrase("family", "Magic squares").english,
+    game=phrase("family", "Magic square").english,
     package="loshu.magic",
     parse=parse,
     problem_of=_problem_of,

@@ -133,7 +133,15 @@ def _compiled(
 
 
 def scene_data(scene: Scene, theme: Theme) -> dict[str, Any]:
-    """Return a scene as data for the programs."""
+    """Return a scene as data for the programs.
+
+    Examples
+    --------
+    >>> from loshu.render.theme import LIGHT
+    >>> numbers = (Label(0.5, 0.5, "7"), Label(1.5, 0.5, "12"), Label(0.5, 0.2, "3", 0.22))
+    >>> [item[4] for item in scene_data(Scene(2, 1, numbers, "Seven"), LIGHT)["items"]]
+    [0.72, 0.72, 0.22]
+    """
     return {
         "width": scene.width,
         "height": scene.height,
@@ -160,6 +168,15 @@ def _merged(lowered: Iterator[list[Any]]) -> Iterator[list[Any]]:
 
 _JOINED: Final[Mapping[str, tuple[int, ...]]] = {"line": (2,), "area": (2,), "digits": (2, 5)}
 """The merged field of items that are otherwise equal."""
+_USUAL: Final = 0.6
+_PRINTED: Final = 0.72
+"""The usual size of numbers, and that on paper, where the cells of a sheet are small."""
+_LONGEST: Final = 2
+
+
+def _printed(label: Label) -> float:
+    fits = label.size == _USUAL and len(label.text) <= _LONGEST
+    return _PRINTED if fits else label.size
 
 
 def _alike(held: Sequence[object], item: Sequence[object]) -> bool:
@@ -176,9 +193,9 @@ def _lowered(item: Item, theme: Theme) -> Iterator[list[object]]:
             corners = ((left, top), (left + 1, top), (left + 1, top + 1), (left, top + 1))
             yield ["area", theme.fills[item.role], [corners], 0, True, None]
         case Label(text=digit) if len(digit) == 1 and digit in "0123456789":
-            yield ["digits", theme.inks[item.role], [item.x], item.y, item.size, [digit]]
+            yield ["digits", theme.inks[item.role], [item.x], item.y, _printed(item), [digit]]
         case Label():
-            yield ["label", theme.inks[item.role], item.x, item.y, item.size, item.text]
+            yield ["label", theme.inks[item.role], item.x, item.y, _printed(item), item.text]
         case Disc():
             yield ["disc", theme.inks[item.role], item.x, item.y, item.radius]
         case Polyline():

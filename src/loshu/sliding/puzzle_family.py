@@ -72,6 +72,7 @@ def known_forms() -> "KnownForms":
 FAMILY: Final = Family(
     name=FAMILY_NAME,
     title=phrase("family", "Sliding puzzles").english,
+    game=phrase("family", "Sliding puzzle").english,
     package="loshu.sliding",
     parse=parse_problem,
     likeness=lambda text: likeness.likeness(text),

@@ -63,6 +63,7 @@ GOAL: Final = phrase("daily", "Every row, column and box has each digit once.")
 FAMILY: Final = Family(
     name=FAMILY_NAME,
     title=phrase("family", "Sudokus").english,
+    game=phrase("family", "Sudoku").english,
     package="loshu.sudoku",
     parse=parse,
     likeness=lambda text: likeness.likeness(text),

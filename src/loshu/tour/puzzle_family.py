@@ -54,6 +54,7 @@ def known_forms() -> "KnownForms":
 FAMILY: Final = Family(
     name=FAMILY_NAME,
     title=phrase("family", "Number tours").english,
+    game=phrase("family", "Number tour").english,
     package="loshu.tour",
     parse=lambda text: parse_tour(text).problem,
     problem_of=_problem_of,

@@ -61,6 +61,7 @@ class BookPages(TypedDict):
 
     pictures: list[str]
     """PNG files in base64."""
+    title: str
     puzzles: int
     pages: int
     """Puzzles and pages of the whole book; 0 pages if they are not known before it is made."""
@@ -115,6 +116,7 @@ def book(
     preset: Literal["home", "kdp", "lulu", "ingramspark"] = "home",
     size: str = "",
     worksheet: bool = False,
+    large_print: bool = False,
     preview: bool = False,
     lang: str = "en",
 ) -> Iterator[JobProgress | BookFile | BookPages]:
@@ -147,6 +149,7 @@ def book(
         preset=paper,
         size=size,
         worksheet=worksheet,
+        large_print=large_print,
         lang=lang,
     )
     paper.shape(size or next(iter(paper.sizes)), 1)  # reject a wrong size before making puzzles
@@ -186,7 +189,10 @@ def _sample(
     is_whole = len(own) == len(puzzles) and len(new) == len(making)
     known = is_whole and not options.explain
     return BookPages(
-        pictures=shown, puzzles=wanted, pages=_pages(own, new, making, options) if known else 0
+        pictures=shown,
+        title=book.title,
+        puzzles=wanted,
+        pages=_pages(own, new, making, options) if known else 0,
     )
 
 

@@ -15,7 +15,7 @@ test("full-width digits become plain ones", async () => {
 test("a time in the past is in words of the largest unit", async () => {
   const { agoOf } = await load("playing/clock.js");
   const words = {
-    now: 59,
+    "just now": 59,
     "1 minute ago": 60,
     "2 hours ago": 3600 * 2.9,
     yesterday: 86_400,

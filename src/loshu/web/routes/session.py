@@ -26,6 +26,8 @@ class FamilyRecord(BaseModel):
 
     name: str
     title: str
+    game: str
+    """The title of a game with one of its puzzles."""
     examples: list[str]
     actions: list[str]
     script: bool
@@ -60,6 +62,7 @@ def session_router() -> APIRouter:
                 FamilyRecord(
                     name=family.name,
                     title=family.title,
+                    game=family.game or family.title,
                     examples=list(family.examples),
                     actions=list(actions_of(family.name)),
                     script=has_script(family.name),

@@ -1,6 +1,6 @@
 /** The playing time, which stops while the page is hidden; times in words. */
 
-import { language } from "../words.js";
+import { language, say } from "../words.js";
 
 export class Clock extends EventTarget {
   /**
@@ -90,6 +90,8 @@ const UNITS = [
  */
 export function agoOf(seconds, now = Date.now()) {
   const ago = now / 1000 - seconds;
-  const [unit, size] = UNITS.find(([, size]) => ago >= size) ?? /** @type {const} */ (["second", 60]);
-  return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(-Math.floor(ago / size) || 0, unit);
+  const found = UNITS.find(([, size]) => ago >= size);
+  if (!found) return say("page", "just now");
+  const [unit, size] = found;
+  return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(-Math.floor(ago / size), unit);
 }

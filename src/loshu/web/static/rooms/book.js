@@ -25,7 +25,7 @@ export async function enter(visit) {
   const wanted = wantedFields(choices, visit, given.texts().length ? 0 : 12, () => pages.refresh());
   const look = lookFields(choices, () => pages.refresh());
   let seed = drawn();
-  const pages = bookPages(values, look.paper, signal);
+  const pages = bookPages(values, look, signal);
 
   function values() {
     const chosen = look.values();
@@ -58,6 +58,8 @@ export async function enter(visit) {
   const form = element(
     "div",
     { class: "print-form" },
+    look.purpose,
+    look.title,
     element("section", {}, element("h2", {}, say("book", "Puzzles")), given.element, wanted.element),
     look.cover,
     element("section", {}, element("h2", {}, say("book", "Layout")), look.element),

@@ -6,8 +6,9 @@ import { errorLine, fileLink } from "../asking.js";
 import { announce, button, element, fill, useStyle } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { flush } from "../saving/autosave.js";
-import { gameCard, roomTitle } from "../saving/cards.js";
+import { gameCard, gameTitle } from "../saving/cards.js";
 import { collectionCard, newCollection } from "../saving/collections.js";
+import { figures } from "../saving/facts.js";
 import { monthLegend, monthOf } from "../saving/month.js";
 import { moreActions, renameButton, sureButton } from "../saving/renaming.js";
 import { playerResults, statistics } from "../saving/statistics.js";
@@ -20,6 +21,9 @@ import { say, sayCount } from "../words.js";
  * @typedef {import("../saving/autosave.js").Saved} Saved
  * @typedef {import("../saving/autosave.js").SavedGame} SavedGame
  */
+
+/** Fewer games have horizontal cards beside today's puzzles. */
+const FEW = 4;
 
 /** @param {import("../rooms.js").Visit} visit */
 export async function enter(visit) {
@@ -39,6 +43,7 @@ export async function enter(visit) {
     notice.hidden = !saved.notice;
     notice.textContent = saved.notice;
     fill(games, ...gameLists(saved.games, desk));
+    games.classList.toggle("few", saved.games.length > 0 && saved.games.length < FEW);
     fill(
       collections,
       saved.collections.map((each) => collectionCard(each, desk)),
@@ -57,9 +62,9 @@ export async function enter(visit) {
     element("h1", {}, say("page", "My games")),
     notice,
     results,
-    games,
     ...progress(
       desk,
+      games,
       folds.map((each) => element("section", {}, each)),
     ),
   );
@@ -68,18 +73,21 @@ export async function enter(visit) {
 }
 
 /**
- * Today's puzzles and the results once there are any; beside them, the month and the folds.
+ * Figures and games; today's puzzles and the results once there are any; beside them, the month and the folds.
  *
  * @param {Desk} desk
+ * @param {HTMLElement} games
  * @param {HTMLElement[]} folds
  */
-function progress(desk, folds) {
+function progress(desk, games, folds) {
   const results = playerResults();
+  const facts = element("dl", { class: "facts" }, figures([]));
   const month = element("section", { class: "month-side" }, monthOf([]), monthLegend());
   const shown = element("section", { class: "results-side", hidden: true });
   results.then(
     (found) => {
       if (desk.signal.aborted) return;
+      fill(facts, figures(found));
       fill(month, monthOf(found), monthLegend());
       if (!found.length) return;
       fill(shown, element("h2", {}, say("saved", "Statistics")), statistics(found, desk));
@@ -88,7 +96,12 @@ function progress(desk, folds) {
     () => undefined, // a line above the room reports that the server is away
   );
   const today = element("section", { class: "today-side" }, ...todayList(desk.visit, results));
-  return [element("div", {}, today, shown), element("div", {}, month, ...folds)];
+  return [
+    facts,
+    games,
+    element("div", { class: "saved-main" }, today, shown),
+    element("div", { class: "saved-side" }, month, ...folds),
+  ];
 }
 
 /** A part that is folded while there is nothing to keep. @param {string} title @param {import("../dom.js").Child[]} content */
@@ -121,7 +134,7 @@ function gameLists(games, desk) {
 /** @param {SavedGame} game @param {Desk} desk */
 function card(game, desk) {
   const address = `/api/saved/games/${game.id}`;
-  const name = game.name || roomTitle(game.room, desk.visit);
+  const name = game.name || gameTitle(game.room, desk.visit);
   return gameCard(
     game,
     desk.visit,

@@ -256,7 +256,8 @@ export class Setting {
   /** Show digits, candidates, the solution or the regions in the cells. */
   showCells() {
     const { editor, known } = this;
-    const shows = this.candidates.getAttribute("aria-pressed") === "true" && narrows(known, this.board?.values ?? 0);
+    this.candidates.disabled = !narrows(known, this.board?.values ?? 0);
+    const shows = this.candidates.getAttribute("aria-pressed") === "true" && !this.candidates.disabled;
     const solves = this.solution.getAttribute("aria-pressed") === "true";
     this.board?.show({
       values: editor.puzzle.grid.flat().map((cell) => cell.value ?? 0),

@@ -7,7 +7,7 @@ import { icon } from "../icons.js";
 import { agoOf } from "../playing/clock.js";
 import { levelBadge } from "../playing/level.js";
 import { familyTitle, ROOMS, tintOf } from "../rooms.js";
-import { language } from "../words.js";
+import { language, translated } from "../words.js";
 
 /** Part of the margin of the server's pictures that a small one does without, in user units. */
 const TRIMMED = 7;
@@ -64,6 +64,12 @@ export function isRecipe({ text }) {
 export function roomTitle(room, { session }) {
   const family = session.families.find(({ name }) => name === room);
   return family ? familyTitle(family) : (ROOMS.find(({ name }) => name === room)?.title() ?? room);
+}
+
+/** The title of a game without a name. @param {string} room @param {Visit} visit */
+export function gameTitle(room, visit) {
+  const family = visit.session.families.find(({ name }) => name === room);
+  return family ? translated("family", family.game) : roomTitle(room, visit);
 }
 
 /** The tint of the family of a room; empty for other rooms. @param {string} room @param {Visit} visit */

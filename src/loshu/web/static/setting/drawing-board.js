@@ -154,7 +154,8 @@ export class DrawingBoard extends EventTarget {
     place.classList.toggle("cornered", this.shown.corners.has(at));
     place.classList.toggle("given", value > 0);
     place.classList.toggle("marked", this.marked.has(cell.row * (this.size + 2) + cell.column));
-    place.classList.toggle("sole", !value && (single > 0 || Boolean(solution)));
+    place.classList.toggle("sole", !value && !solution && single > 0);
+    place.classList.toggle("solved", !value && Boolean(solution));
     place.classList.toggle("impossible", inside && !value && !bits && !open && seen.length > 0);
     if (regions && inside) place.replaceChildren(this.region(regions[at] ?? -1));
     else if (value) place.replaceChildren(symbol(value));

@@ -76,9 +76,10 @@ function tile(family, tint, own) {
 function dailiesOf({ name, daily }) {
   // The levels tell the puzzles of a family apart, or else their titles.
   const isByLevel = daily.length > 1 && new Set(daily.map(({ level }) => level)).size === daily.length;
+  const isAlone = daily.length === 1;
   return daily.map((entry, at) => {
     const done = element("span", { class: "done" });
-    return { family: name, at, done, link: dailyLink(entry, isByLevel, done) };
+    return { family: name, at, done, link: dailyLink(entry, isByLevel, isAlone, done) };
   });
 }
 
@@ -87,16 +88,17 @@ function dailiesOf({ name, daily }) {
  *
  * @param {DailyEntry} entry
  * @param {boolean} isByLevel whether the level is its title
+ * @param {boolean} isAlone whether there is room for the level in words
  * @param {HTMLElement} done
  */
-function dailyLink({ title, goal, level }, isByLevel, done) {
+function dailyLink({ title, goal, level }, isByLevel, isAlone, done) {
   const named = translated("daily", title);
   return element(
     "a",
     { class: "daily", title: translated("daily", goal) },
     element("strong", { "aria-hidden": "true" }, isByLevel ? levelName(level) : named),
     element("span", { class: "unseen" }, `${named}, ${levelName(level)}`),
-    dots(level),
+    isAlone ? element("span", { class: "level-in-words" }, dots(level), " ", levelName(level)) : dots(level),
     done,
   );
 }

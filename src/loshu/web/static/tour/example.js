@@ -1,6 +1,7 @@
 /** Example steps: on an empty board until its first number, and in the small pictures of games. */
 
 import { element, picture } from "../dom.js";
+import { say } from "../words.js";
 import { smallPicture, tourPicture } from "./picture.js";
 
 /** @typedef {import("./game.js").Game} Game */
@@ -29,8 +30,8 @@ export function walk({ after, holes }, most, start = after.findIndex((steps) => 
   return path;
 }
 
-/** @param {Game} game */
-function examplePath(game) {
+/** The cells of a few first steps. @param {Game} game */
+export function examplePath(game) {
   const fits = FIVE.every((cell, at) => at === 0 || game.after[FIVE[at - 1] ?? -1]?.includes(cell));
   if (fits && game.columns === 5) return FIVE;
   const middle = Math.floor(game.rows / 2) * game.columns + Math.floor(game.columns / 2) - 1;
@@ -40,12 +41,13 @@ function examplePath(game) {
 /** Show the first steps of a tour on an empty board until it is used. @param {import("./player.js").Player} player */
 export function showExample({ game, board, history }) {
   const path = examplePath(game);
-  const drawn = picture(tourPicture(game, new Map(path.map((cell, at) => [cell, at + 1]))));
+  const drawn = picture(tourPicture(game, new Map(path.map((cell, at) => [cell, at + 1])), { givens: path }));
   const numbers = path.map((cell, at) => {
     const style = `grid-area: ${Math.floor(cell / game.columns) + 1} / ${(cell % game.columns) + 1}`;
     return element("span", { style }, at + 1);
   });
-  const example = element("div", { class: "example", "aria-hidden": "true" }, drawn, element("div", {}, numbers));
+  const tag = element("b", {}, say("tour", "Example"));
+  const example = element("div", { class: "example", "aria-hidden": "true" }, drawn, element("div", {}, numbers), tag);
   board.element.append(example);
   for (const name of ["pick", "type"]) board.addEventListener(name, () => example.remove(), { once: true });
   history.addEventListener("change", () => example.remove(), { once: true });

@@ -1,11 +1,12 @@
 /** The five-by-five game on the start page, playable with one click. */
 
-import { element, fill } from "../dom.js";
+import { button, element, fill } from "../dom.js";
+import { icon, named } from "../icons.js";
 import { Round } from "../playing/round.js";
 import { iconButton, undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
 import { best, reach } from "./best.js";
-import { showExample } from "./example.js";
+import { examplePath, showExample } from "./example.js";
 import { makeGame, writeTour } from "./game.js";
 import { hintButton } from "./help.js";
 import { Player } from "./player.js";
@@ -26,6 +27,9 @@ export function playFive(signal) {
     fill(state, sentences, " ", buttons);
   };
   const hint = hintButton(player, tell, signal);
+  // The first move is the first thing to do.
+  const [first = 0] = examplePath(game);
+  const start = button(named(icon("play"), say("tour", "Start")), begin, { class: "main" });
   const again = iconButton("restart", say("tour", "Restart"), () => player.clear());
   const on = element("a", {}, say("tour", "About this game"));
   const all = element("a", { href: "/tour?list=r1c1" }, say("tour", "All tours from a corner"));
@@ -35,6 +39,11 @@ export function playFive(signal) {
   let ending;
 
   showExample(player);
+
+  function begin() {
+    player.put(first, 1);
+    hint.focus({ preventScroll: true });
+  }
 
   function show() {
     const reached = player.position.entries.length;
@@ -48,8 +57,8 @@ export function playFive(signal) {
     state.textContent = sentence(reached);
     state.classList.toggle("whole", isWhole(player.position));
     again.disabled = reached === 0;
-    // The first move is the first thing to do.
-    hint.classList.toggle("main", reached > 0);
+    start.hidden = reached > 0;
+    hint.hidden = reached === 0;
     if (!reached) round.begin(false);
     if (!isWhole(player.position)) void ending?.then(({ closeEnd }) => closeEnd());
     else if (round.finish()) {
@@ -97,7 +106,7 @@ export function playFive(signal) {
       { class: "five-play" },
       score,
       state,
-      element("div", { class: "toolbar" }, hint, undoButtons(player.history), again),
+      element("div", { class: "toolbar" }, start, hint, undoButtons(player.history), again),
       element("p", { class: "five-links" }, on, all),
     ),
   );

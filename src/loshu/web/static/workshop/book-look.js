@@ -2,9 +2,9 @@
 
 import { choice, element } from "../dom.js";
 import { labelled } from "../limits.js";
-
 import { say } from "../words.js";
 import { coverField } from "./book-cover.js";
+import { purposeField, USUAL } from "./book-purpose.js";
 
 /** @param {string} name @param {string} title */
 function presetTitle(name, title) {
@@ -23,21 +23,16 @@ function sizeTitle(name) {
  */
 export function lookFields({ presets }, onchange) {
   const cover = coverField(onchange);
-  const heading = element("h2", {}, say("book", "Cover"));
-  const title = element("input", { type: "text", maxLength: 200 });
+  const coverSection = element("section", {}, element("h2", {}, say("book", "Cover")), cover.element);
+  const title = element("input", { type: "text", maxLength: 200, oninput: () => (isOwn = title.value !== "") });
+  /** Whether the title was typed; the usual one follows the puzzles. */
+  let isOwn = false;
   const author = element("input", { type: "text", maxLength: 200 });
-  const kind = choice(
-    [
-      ["book", say("book", "Book")],
-      ["worksheet", say("book", "Worksheet")],
-    ],
-    "book",
-    () => {
-      if (kind.value === "worksheet" && perPage.value === "4") perPage.value = "6";
-      cover.element.hidden = kind.value === "worksheet";
-      heading.textContent = cover.element.hidden ? say("book", "Title") : say("book", "Cover");
-    },
-  );
+  const purpose = purposeField((chosen) => {
+    perPage.value = USUAL[chosen];
+    coverSection.hidden = chosen === "worksheet";
+    onchange();
+  });
   const preset = choice(
     presets.map(({ name, title }) => [name, presetTitle(name, title)]),
     presets[0]?.name ?? "",
@@ -74,11 +69,10 @@ export function lookFields({ presets }, onchange) {
 
   sizes();
   return {
-    cover: element(
+    purpose: purpose.element,
+    title: element(
       "section",
       {},
-      heading,
-      cover.element,
       element(
         "div",
         { class: "fields" },
@@ -86,13 +80,13 @@ export function lookFields({ presets }, onchange) {
         labelled(say("book", "Author"), author),
       ),
     ),
+    cover: coverSection,
     element: element(
       "div",
       {},
       element(
         "div",
         { class: "fields" },
-        labelled(say("book", "Book or worksheet"), kind),
         labelled(say("book", "Paper"), preset),
         labelled(say("book", "Size"), size),
         labelled(say("book", "Puzzles per page"), perPage),
@@ -113,9 +107,14 @@ export function lookFields({ presets }, onchange) {
     ),
     /** The name of the size. */
     paper: () => sizeTitle(size.value),
+    /** Fill in the usual title, unless one was typed. @param {string} text */
+    suggest(text) {
+      if (!isOwn && document.activeElement !== title) title.value = text;
+    },
     values: () => ({
-      worksheet: kind.value === "worksheet",
-      title: title.value,
+      worksheet: purpose.value() === "worksheet",
+      large_print: purpose.value() === "large",
+      title: isOwn ? title.value : "",
       author: author.value,
       cover: cover.value(),
       preset: preset.value,

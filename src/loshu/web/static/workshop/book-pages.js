@@ -2,7 +2,8 @@
 
 import { stream } from "../api.js";
 import { errorLine } from "../asking.js";
-import { element, fill } from "../dom.js";
+import { openDialog } from "../dialog.js";
+import { button, element, fill } from "../dom.js";
 import { pager } from "../pager.js";
 import { number, say, sayCount } from "../words.js";
 
@@ -13,10 +14,10 @@ const BLANKS = 2;
 
 /**
  * @param {() => Record<string, any>} values arguments of the action `book`
- * @param {() => string} paper the name of the paper
+ * @param {{paper: () => string, suggest: (title: string) => void}} look takes the usual title
  * @param {AbortSignal} signal ends when the room is left
  */
-export function bookPages(values, paper, signal) {
+export function bookPages(values, look, signal) {
   // It scrolls sideways, so the keyboard must reach it.
   const list = element("ol", { class: "pages stale", tabIndex: 0, "aria-labelledby": "preview" });
   const state = element("p", { class: "quiet", role: "status" }, say("book", "Making the preview …"));
@@ -46,8 +47,9 @@ export function bookPages(values, paper, signal) {
     try {
       for await (const found of stream("page", "book", { ...asked, preview: true }, own))
         if ("pictures" in found) {
-          show(found.pictures.map(sheet));
-          fill(facts, [factsOf(found), paper()].filter(Boolean).join(" · "));
+          show(found.pictures.map((page, at) => sheet(page, at, signal)));
+          fill(facts, [factsOf(found), look.paper()].filter(Boolean).join(" · "));
+          look.suggest(found.title);
         }
       fill(state, say("book", "The first page of each chapter. The PDF has all puzzles."));
     } catch (error) {
@@ -117,7 +119,7 @@ function leafing(list) {
 
   function show() {
     const { length } = sheets();
-    place.textContent = say("workshop", "Page {page} of {pages}", { page: number(at() + 1), pages: number(length) });
+    place.textContent = say("book", "Sheet {sheet} of {sheets}", { sheet: number(at() + 1), sheets: number(length) });
     back.disabled = list.scrollLeft < 2;
     next.disabled = list.scrollLeft + list.clientWidth > list.scrollWidth - 2;
   }
@@ -127,10 +129,18 @@ function leafing(list) {
   return { element: turned.element, show };
 }
 
-/** @param {string} page a PNG file in base64 @param {number} at */
-function sheet(page, at) {
+/**
+ * A sheet that a click enlarges.
+ *
+ * @param {string} page a PNG file in base64
+ * @param {number} at
+ * @param {AbortSignal} signal
+ */
+function sheet(page, at, signal) {
   const alt = say("book", "Page {number} of the preview", { number: at + 1 });
-  return element("li", {}, element("img", { src: `data:image/png;base64,${page}`, alt }));
+  const picture = () => element("img", { src: `data:image/png;base64,${page}`, alt });
+  const enlarge = () => openDialog(alt, () => [picture()], signal).classList.add("enlarged");
+  return element("li", {}, button(picture(), enlarge, { class: "page-sheet", title: say("book", "Enlarge") }));
 }
 
 /** @param {number} count of grids on each */

@@ -30,7 +30,7 @@ export const TOOLS = () => [
     name: "rate",
     icon: "gauge",
     title: say("workshop", "Check and rate"),
-    purpose: say("workshop", "Find out whether each Sudoku of a file has one solution, and how hard it is."),
+    purpose: say("workshop", "Find out whether each Sudoku of a file has one solution, and its level."),
     given: `${EXTREME}\n${EASY}\n`,
     before: () => [line(EXTREME), line(EASY)],
     after: () => [rated(EXTREME, "extreme"), rated(EASY, "easy")],
