@@ -339,7 +339,8 @@ def _with_reason(problem: SquareProblem, names: Sequence[str], lang: str) -> Squ
 
             pool, reason = primes_under(meant, problem.grid, problem.condition, words)
             problem = replace(problem, pool=pool, bounded=not pool.endless)
-    if not reason and problem.constant is None and problem.is_magic_of_order_3:
+    asks_for_any = problem.constant is None and not problem.bounded
+    if not reason and asks_for_any and problem.is_magic_of_order_3:
         none = next(_sums_of_order_3(pool), None) is None
         reason = words.text(_NONE_COMPARED, count=len(pool.numbers)) if none else ""
     if not reason and problem.lined and pool.is_full(n):
