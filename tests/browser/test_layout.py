@@ -227,7 +227,7 @@ def test_a_hint_leaves_the_rarer_actions_in_sight(window: Visitor) -> None:
 
 
 @pytest.mark.parametrize("window", [WINDOWS["1366x768"]], indirect=True)
-@each_row("room", ROOMS)
+@each_row("room", ["sudoku", "magic", "tour", "sliding"])
 def test_the_bar_below_the_board_has_its_edges(window: Visitor, room: str) -> None:
     page = enter(window, room)
     page.locator(".clock .level").wait_for()
