@@ -115,7 +115,7 @@ def make_a_book(me: Newcomer) -> None:
 
 def make_a_worksheet(me: Newcomer) -> None:
     me.room("book")
-    me.choose("Book or worksheet", "worksheet")
+    me.click(".purposes [data-value=worksheet]")
     me.click(".print-bar .main")
     me.page.locator(".jobs li a").first.wait_for()
 
