@@ -3,17 +3,14 @@
 from array import array
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache, partial
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.logic import (
-    CandidatePair,
     CellSum,
     Condition,
     Connected,
@@ -22,22 +19,25 @@ from loshu.sudoku.rules.logic import (
     Recorded,
     Regions,
     SumWhere,
-    nothing,
 )
 from loshu.sudoku.rules.region_pairs import SAME, labels_of, pair_cell, pair_of_cell
 from loshu.sudoku.rules.unknown import known_part
 from loshu.sudoku.solving.automata import (
     MACHINES,
     Automaton,
-    conditions_of,
     walks_of,
     walks_of_field,
 )
+from loshu.sudoku.solving.constraint_parts import (
+    SUM,
+    Fits,
+    grid_of,
+    key_of,
+    parts_reader,
+)
 from loshu.sudoku.sudoku import Sudoku
 
-DIFFERENT: Final = 0
 PAIR: Final = 1
-SUM: Final = 2
 LINE: Final = 3
 CONTAINS: Final = 4
 CONSECUTIVE: Final = 5
@@ -49,7 +49,6 @@ EITHER: Final = 0b110
 """The candidates of an extra cell for a pair: in one region, or not."""
 MOST_CELLS: Final = 1296
 """Cells of the search, those for pairs included."""
-Fits: TypeAlias = Callable[[int, int], bool]
 
 
 class RuleProgram(NamedTuple):
@@ -116,8 +115,8 @@ def program_of(sudoku: Sudoku) -> RuleProgram:
 class _Builder:
     def __init__(self, puzzle: Sudoku) -> None:
         self._field = puzzle.field
-        self._parts_of = _reader_of(puzzle.field)
-        self.cells, number, houses = _grid_of(puzzle.field)
+        self._parts_of = parts_reader(puzzle.field)
+        self.cells, number, houses = grid_of(puzzle.field)
         self._number = _Numbers(number)
         self._regions: Regions | None = None
         self._program = [*houses]
@@ -141,7 +140,7 @@ class _Builder:
             self._program += (PAIR, 1 + len(cells), self._table(key, fits), *cells)
         for first, second, fits in parts.extra_pairs:
             at = self._number[first], self._number[second]
-            self._program += (PAIR, 3, self._table(_key_of(fits), fits), *at)
+            self._program += (PAIR, 3, self._table(key_of(fits), fits), *at)
         for condition in parts.conditions:
             self._add_condition(condition)
         if parts.has_walks:
@@ -253,16 +252,6 @@ class _Numbers(dict[int, int]):
         return number
 
 
-@lru_cache(maxsize=64)
-def _grid_of(field: Field) -> tuple[tuple[int, ...], dict[int, int], tuple[int, ...]]:
-    """Return the cells of a field, their numbers, and the records of the houses."""
-    number = {cell: at for at, cell in enumerate(field.cells())}
-    records = list[int]()
-    for _, house in field.houses():
-        records += (DIFFERENT, len(house), *(number[cell] for cell in house))
-    return tuple(number), number, tuple(records)
-
-
 def _rows_of(fits: Callable[[int, int], bool], digits: range) -> list[int]:
     """Return by value, from 0, the values of another cell that fit."""
     return [
@@ -277,71 +266,3 @@ def _shared_rows(
 ) -> list[int]:
     """Return the rows of a function with its first arguments, which serve many puzzles."""
     return _rows_of(partial(fits, *arguments), digits)
-
-
-def _key_of(fits: Fits) -> Hashable:
-    """Return the key of a table of pairs."""
-    return (fits.func, fits.args) if isinstance(fits, partial) else fits
-
-
-class _Parts(NamedTuple):
-    """The additions of a constraint to every program of a field, where its cells are on it."""
-
-    allowed: tuple[tuple[int, int], ...]
-    """Cells, and their values as a set."""
-    records: tuple[int, ...]
-    """Those without a table or an automaton."""
-    pairs: tuple[tuple[Hashable, Fits, tuple[int, ...]], ...]
-    """By table: its key, its values, and the numbers of the cells."""
-    extra_pairs: tuple[CandidatePair, ...]
-    """Pairs with an extra cell."""
-    conditions: "tuple[Condition | Automaton, ...]"
-    """Those that the records lack."""
-    has_walks: bool
-
-
-@lru_cache(maxsize=64)
-def _reader_of(field: Field) -> Callable[[Constraint], _Parts]:
-    """Return a reader of the constraints of a field, which remembers those that it has read."""
-    return lru_cache(maxsize=MACHINES)(partial(_parts_of, field))
-
-
-def _parts_of(field: Field, constraint: Constraint) -> _Parts:
-    logic, number = RULE_OF[constraint.kind].logic, _grid_of(field)[1]
-    records, conditions = list[int](), list["Condition | Automaton"]()
-    for group in logic.groups(constraint, field):
-        records += (DIFFERENT, len(group.cells), *(number[cell] for cell in group.cells))
-    for condition in conditions_of(constraint, field):
-        if isinstance(condition, CellSum) and number.keys() >= {c for _, c in condition.terms}:
-            terms = [each for factor, cell in condition.terms for each in (factor, number[cell])]
-            records += (SUM, 2 + len(terms), condition.low, condition.high, *terms)
-        else:
-            conditions.append(condition)
-    allowed, pairs, extra = _pairs_of(field, constraint)
-    for cell, values in logic.allowed(constraint, field):
-        allowed.append((cell, sum(1 << value + field.shift for value in values)))
-    has_walks = logic.conditions is nothing and logic.pairs is nothing
-    return _Parts(tuple(allowed), tuple(records), pairs, tuple(extra), tuple(conditions), has_walks)
-
-
-def _pairs_of(
-    field: Field, constraint: Constraint
-) -> tuple[
-    list[tuple[int, int]], tuple[tuple[Hashable, Fits, tuple[int, ...]], ...], list[CandidatePair]
-]:
-    """Return the pairs of a constraint: of one cell, of cells on the field, and the others."""
-    number, digits = _grid_of(field)[1], field.digits
-    single, extra = list[tuple[int, int]](), list[CandidatePair]()
-    tables: dict[Hashable, tuple[Fits, list[int]]] = {}
-    for pair in RULE_OF[constraint.kind].logic.pairs(constraint, field):
-        first, second, fits = pair
-        if first == second:
-            values = sum(1 << digit + field.shift for digit in digits if fits(digit, digit))
-            single.append((first, values))
-        elif first in number and second in number:
-            cells = tables.setdefault(_key_of(fits), (fits, []))[1]
-            cells += (number[first], number[second])
-        else:
-            extra.append(pair)
-    grouped = tuple((key, fits, tuple(cells)) for key, (fits, cells) in tables.items())
-    return single, grouped, extra
