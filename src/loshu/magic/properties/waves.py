@@ -136,7 +136,7 @@ def is_zigzag_two_way(squares: Squares) -> Verdicts:
 
     Examples
     --------
-    >>> square = [[1, 2, 16, 15], [13, 14, 4, 3], [12, 7, 5, 10], [8, 11, 9, 6]]
+    >>> square = [[1, 4, 16, 13], [14, 15, 3, 2], [7, 6, 10, 11], [12, 9, 5, 8]]
     >>> is_zigzag_two_way(np.array([square])).tolist()
     [True]
     """
