@@ -1,4 +1,4 @@
-"""What a constraint adds to the programs of a field, for `loshu.sudoku.solving.rule_program`."""
+"""Additions of a constraint to the programs of a field, for `loshu.sudoku.solving.rule_program`."""
 
 from collections.abc import Callable, Hashable
 from functools import lru_cache, partial
@@ -30,7 +30,7 @@ def key_of(fits: Fits) -> Hashable:
     return (fits.func, fits.args) if isinstance(fits, partial) else fits
 
 
-class Parts(NamedTuple):
+class ProgramParts(NamedTuple):
     """The additions of a constraint to every program of a field, where its cells are on it."""
 
     allowed: tuple[tuple[int, int], ...]
@@ -47,12 +47,12 @@ class Parts(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def parts_reader(field: Field) -> Callable[[Constraint], Parts]:
+def parts_reader(field: Field) -> Callable[[Constraint], ProgramParts]:
     """Return a reader of the constraints of a field, which remembers those that it has read."""
     return lru_cache(maxsize=MACHINES)(partial(_parts_of, field))
 
 
-def _parts_of(field: Field, constraint: Constraint) -> Parts:
+def _parts_of(field: Field, constraint: Constraint) -> ProgramParts:
     logic, number = RULE_OF[constraint.kind].logic, grid_of(field)[1]
     records, conditions = list[int](), list["Condition | Automaton"]()
     for group in logic.groups(constraint, field):
@@ -67,7 +67,9 @@ def _parts_of(field: Field, constraint: Constraint) -> Parts:
     for cell, values in logic.allowed(constraint, field):
         allowed.append((cell, sum(1 << value + field.shift for value in values)))
     has_walks = logic.conditions is nothing and logic.pairs is nothing
-    return Parts(tuple(allowed), tuple(records), pairs, tuple(extra), tuple(conditions), has_walks)
+    return ProgramParts(
+        tuple(allowed), tuple(records), pairs, tuple(extra), tuple(conditions), has_walks
+    )
 
 
 def _pairs_of(
