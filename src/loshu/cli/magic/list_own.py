@@ -25,7 +25,7 @@ from loshu.text import phrase, translations
 
 _NONE_AT_ALL: Final = phrase("magic.list", "no such square exists")
 _FORMATS: Final = {"jsonl": "json"}
-"""Names of formats of lists of normal squares, and those that write any numbers."""
+"""Formats for lists of normal squares, and formats for squares of any numbers."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -42,13 +42,13 @@ class ProgramParts(NamedTuple):
     extra_pairs: tuple[CandidatePair, ...]
     """Pairs with an extra cell."""
     conditions: "tuple[Condition | Automaton, ...]"
-    """Those that the records lack."""
+    """Other conditions, which have no records yet."""
     has_walks: bool
 
 
 @lru_cache(maxsize=64)
 def parts_reader(field: Field) -> Callable[[Constraint], ProgramParts]:
-    """Return a reader of the constraints of a field, which remembers those that it has read."""
+    """Return a reader of the constraints of a field that remembers its results."""
     return lru_cache(maxsize=MACHINES)(partial(_parts_of, field))
 
 
