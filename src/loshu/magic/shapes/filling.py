@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 from fractions import Fraction
 from itertools import islice
@@ -21,6 +21,7 @@ from loshu.magic.shapes.sums import is_first, is_magic_shape
 _NODES: Final = 400_000
 _FOUND: Final = 1024
 _MOST_ENTRIES: Final = 1024
+_LARGEST: Final = 1 << 60
 
 
 def fill_shape(
@@ -65,9 +66,7 @@ def fill_shape(
     if any(group is None or _is_out_of_reach(group, largest) for group in groups):
         return iter(())
     summed = replace(shape, groups=tuple(group for group in groups if group is not None))
-    found = _search(summed, given, pool, seed)
-    if up_to_symmetry:
-        found = (each for each in found if is_first(shape, each))
+    found = _search(summed, given, pool, seed, _orders(shape) if up_to_symmetry else set())
     return islice(found, None if limit is None else at_least(1, limit, "the limit"))
 
 
@@ -128,8 +127,25 @@ def _is_out_of_reach(group: LineGroup, largest: int) -> bool:
     return group.sum is not None and abs(group.sum) > shortest * largest
 
 
+def _orders(shape: MagicShape) -> set[tuple[int, int]]:
+    """Return the pairs of cells, smaller number first, that hold in the first of each set alone.
+
+    Numbers differ, so a list comes before its image if its number is smaller in the first cell
+    that the symmetry moves.
+    """
+    moved = (
+        next((pair for pair in enumerate(symmetry) if pair[0] != pair[1]), None)
+        for symmetry in shape.symmetries
+    )
+    return {pair for pair in moved if pair is not None}
+
+
 def _search(
-    shape: MagicShape, given: Sequence[int | None], pool: Sequence[int], seed: int
+    shape: MagicShape,
+    given: Sequence[int | None],
+    pool: Sequence[int],
+    seed: int,
+    orders: Set[tuple[int, int]],
 ) -> Iterator[tuple[int, ...]]:
     if not {each for each in given if each is not None} <= {*pool}:
         return
@@ -138,13 +154,16 @@ def _search(
         if number is not None:
             allowed[cell] = np.array(pool) == number
     search = kernels.SumSearch(
-        np.array(pool, dtype=np.int64), allowed, **_sums(shape.groups), seed=seed, restarts=False
-    )
+        np.array(pool, dtype=np.int64), allowed, **_sums(shape.groups, orders),
+        seed=seed, restarts=False,
+    )  # fmt: skip
     while not search.finished:
         checkpoint()
         for row in np.asarray(search.run(max(20, _NODES // len(pool)), _FOUND)).tolist():
             numbers = tuple(row)
             require_right(given, numbers, shape)
+            if orders and not is_first(shape, numbers):
+                raise BackendError(f"{numbers} is not the first of its turns. Please report this.")
             yield numbers
 
 
@@ -161,25 +180,26 @@ def require_right(given: Sequence[int | None], numbers: Sequence[int], shape: Ma
         raise BackendError(f"The search found a wrong solution: {numbers}. Please report this.")
 
 
-def _sums(groups: Iterable[LineGroup]) -> dict[str, Any]:
+def _sums(groups: Iterable[LineGroup], orders: Set[tuple[int, int]]) -> dict[str, Any]:
     """Return the sums as the kernel takes them; lines of an unknown sum equal the first one."""
-    sums: list[tuple[dict[int, int], int]] = []
+    sums: list[tuple[dict[int, int], int, int]] = [
+        ({first: -1, second: 1}, 1, _LARGEST) for first, second in sorted(orders)
+    ]
     for group in groups:
         if group.sum is not None:
-            sums += [(dict.fromkeys(line, 1), group.sum) for line in group.lines]
+            sums += [(dict.fromkeys(line, 1), group.sum, group.sum) for line in group.lines]
             continue
         first, *others = group.lines
         for line in others:
             factors = dict.fromkeys(line, 1)
             for cell in first:
                 factors[cell] = factors.get(cell, 0) - 1
-            sums.append(({cell: factor for cell, factor in factors.items() if factor}, 0))
-    totals = np.array([total for _, total in sums], dtype=np.int64)
+            sums.append(({cell: factor for cell, factor in factors.items() if factor}, 0, 0))
     return {
-        "offsets": np.cumsum([0, *(len(factors) for factors, _ in sums)], dtype=np.int64),
-        "cells": np.array([cell for factors, _ in sums for cell in factors], dtype=np.int32),
-        "factors": np.array([f for factors, _ in sums for f in factors.values()], dtype=np.int64),
+        "offsets": np.cumsum([0, *(len(factors) for factors, *_ in sums)], dtype=np.int64),
+        "cells": np.array([cell for factors, *_ in sums for cell in factors], dtype=np.int32),
+        "factors": np.array([f for factors, *_ in sums for f in factors.values()], dtype=np.int64),
         "powers": np.ones(len(sums), dtype=np.uint8),
-        "low": totals,
-        "high": totals,
+        "low": np.array([low for _, low, _ in sums], dtype=np.int64),
+        "high": np.array([high for *_, high in sums], dtype=np.int64),
     }

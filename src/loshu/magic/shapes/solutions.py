@@ -16,14 +16,31 @@ from loshu.magic.completion.entries import EntriesLike
 from loshu.magic.shapes.filled import FilledShape, Given, ShapeLike, as_filled
 from loshu.magic.shapes.filling import fill_shape
 from loshu.magic.shapes.impossible import why_impossible
+from loshu.magic.shapes.shape import group_of
 
-_HEINZ: Final = "H. Heinz, Magic stars, magic-squares.net"
+_HEINZ: Final = "H. Heinz, Magic stars, magic-squares.net/magicstar_x.htm"
+_HOWROYD: Final = "A. Howroyd, 2005, recmath.org/Magic%20Squares/howroyd.htm"
 PUBLISHED: Final = {
     "star-5": Published(0, _HEINZ),
     "star-6": Published(80, _HEINZ),
     "star-7": Published(72, _HEINZ),
+    "star-7b": Published(72, _HEINZ),
     "star-8": Published(112, _HEINZ),
+    "star-8b": Published(112, _HEINZ),
     "star-9": Published(3014, _HEINZ),
+    "star-9b": Published(1676, _HEINZ),
+    "star-9c": Published(1676, _HEINZ),
+    "star-10": Published(10882, _HEINZ),
+    "star-10b": Published(115552, _HEINZ),
+    "star-10c": Published(10882, _HEINZ),
+    "star-11": Published(53528, _HEINZ),
+    "star-11b": Published(75940, _HEINZ),
+    "star-11c": Published(53528, _HEINZ),
+    "star-11d": Published(75940, _HEINZ),
+    "star-12": Published(396930, _HOWROYD),
+    "star-12b": Published(826112, _HOWROYD),
+    "star-12c": Published(560348, _HOWROYD),
+    "star-12d": Published(496336, _HOWROYD),
     "hexagon-3": Published(1, "C. W. Trigg, A unique magic hexagon, 1964"),
     "cube-3": Published(4, "J. R. Hendricks, The third-order magic cube complete, 1972"),
 }
@@ -169,16 +186,20 @@ def count(
     """
     watch = Stopwatch()
     filled = as_filled(shape, numbers)
+    empty = {*filled.numbers} == {None}
+    symmetries = filled.shape.symmetries
+    # Numbers differ, so no solution is its own image, and each has an image by every symmetry.
+    by_classes = empty and bool(symmetries) and len(group_of(symmetries)) == len(symmetries)
     found = fill_shape(
         filled.shape, filled.numbers, entries=entries, constant=constant,
-        up_to_symmetry=up_to_symmetry,
+        up_to_symmetry=up_to_symmetry or by_classes,
     )  # fmt: skip
-    total = sum(1 for _ in found)
-    plain = entries is None and constant is None and {*filled.numbers} == {None}
+    times = len(symmetries) + 1 if by_classes and not up_to_symmetry else 1
+    total = times * sum(1 for _ in found)
+    plain = empty and entries is None and constant is None
     published = PUBLISHED.get(filled.name) if plain else None
-    if published is not None and not up_to_symmetry:
-        each = len(filled.shape.symmetries) + 1
-        published = Published(published.value * each, published.source)
+    if published is not None:
+        published = Published(published.value * times, published.source)
     return ShapeCount(
         total=total, method="search", published=published, seconds=watch.seconds,
         cpu_seconds=watch.cpu_seconds, puzzle=filled, up_to_symmetry=up_to_symmetry,

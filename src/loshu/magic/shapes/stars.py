@@ -1,8 +1,10 @@
 """Magic stars: n points and n lines of four cells, as in the hexagram."""
 
 from math import cos, pi, sin
+from string import ascii_lowercase
 from typing import Final
 
+from loshu.core.errors import UnsupportedError
 from loshu.magic.shapes.shape import Line, LineGroup, MagicShape, group_of
 from loshu.magic.shapes.shape_kind import ShapeKind, whole_size
 from loshu.text import phrase
@@ -11,18 +13,27 @@ _RADIUS: Final = 3.4
 
 
 def star(size: str) -> MagicShape:
-    """Return the star whose lines join each point with the second next, {n/2}.
+    """Return the star of a size and a pattern, such as 6 or 7b.
 
-    Cells are the points from the top, clockwise, then the crossings between each and the next.
+    The lines join each point with the second next in pattern a, {n/2}, with the third next in
+    pattern b, {n/3}, and so on: the names of H. Heinz.  Cells are the points from the top,
+    clockwise, then the first crossings between each and the next.
 
     Examples
     --------
-    >>> star("6").lines[0]
-    (0, 6, 7, 2)
+    >>> star("6").lines[0], star("7b").lines[0]
+    ((0, 6, 7, 2), (0, 7, 9, 3))
     """
-    n = whole_size(size, 5, 64)
-    lines = tuple((at, n + at, n + (at + 1) % n, (at + 2) % n) for at in range(n))
-    inner = _RADIUS * cos(2 * pi / n) / cos(pi / n)
+    pattern = size[-1:] if size[:-1].isdecimal() and size[-1] in ascii_lowercase else ""
+    n = whole_size(size.removesuffix(pattern), 5, 64)
+    steps = 2 + ascii_lowercase.index(pattern or "a")
+    if 2 * steps >= n:
+        last = ascii_lowercase[(n - 1) // 2 - 2]
+        raise UnsupportedError(
+            f"No star of {n} points has the pattern {pattern}. The last one is {n}{last}."
+        )
+    lines = tuple((at, n + at, n + (at + steps - 1) % n, (at + steps) % n) for at in range(n))
+    inner = _RADIUS * cos(steps * pi / n) / cos((steps - 1) * pi / n)
     places = tuple(
         (_RADIUS + radius * sin(turn), _RADIUS - radius * cos(turn))
         for radius, shift in ((_RADIUS, 0.0), (inner, 0.5))
@@ -36,7 +47,8 @@ def star(size: str) -> MagicShape:
             (*mirrored, *(n + (-at - 1) % n for at in range(n))),
         ]
     )
-    return MagicShape(f"star-{n}", places, (LineGroup(lines),), symmetries)
+    name = f"star-{n}{pattern if steps > 2 else ''}"
+    return MagicShape(name, places, (LineGroup(lines),), symmetries)
 
 
 KIND: Final = ShapeKind(
