@@ -91,6 +91,7 @@ def test_duerers_square_is_known_through_and_through() -> None:
         "multimagic_degree": 1,
         "dudeney_type": "III",
         "frenicle_index": 175,
+        "alphamagic": [],
     }
 
 

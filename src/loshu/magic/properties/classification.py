@@ -15,6 +15,7 @@ from loshu.core.representations import notebook_html
 from loshu.magic.frenicle import frenicle_index
 from loshu.magic.notation import SquareLike, SquaresLike, as_square, as_squares
 from loshu.magic.properties import PROPERTIES
+from loshu.magic.properties.alphamagic import alphamagic_languages
 from loshu.magic.properties.dudeney import dudeney_type
 from loshu.magic.properties.entries import is_prime
 from loshu.magic.properties.exact_entries import LIMIT, exact
@@ -184,12 +185,18 @@ class Classification:
     """I to XII for a normal magic square of order 4."""
     frenicle_index: int | None
     """1 to 880 for a normal magic square of order 4."""
+    alphamagic: tuple[str, ...] = ()
+    """The languages in which the numbers of letters of the entries are magic, too."""
 
     _repr_html_ = notebook_html
 
     def as_dict(self) -> dict[str, Any]:
         """Return plain values that JSON can hold."""
-        return {**asdict(self), "properties": list(self.properties)}
+        return {
+            **asdict(self),
+            "properties": list(self.properties),
+            "alphamagic": list(self.alphamagic),
+        }
 
 
 def classify(square: SquareLike) -> Classification:
@@ -224,4 +231,5 @@ def classify(square: SquareLike) -> Classification:
         multimagic_degree=int(multimagic_degree(squares)[0]),
         dudeney_type=dudeney_type(squares)[0],
         frenicle_index=int(frenicle_index(squares)[0]) or None,
+        alphamagic=alphamagic_languages(squares),
     )

@@ -4,12 +4,13 @@ from typing import Final
 
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.classification import Classification
-from loshu.text import phrase, translations
+from loshu.text import LANGUAGES, phrase, translations
 
 CONSTANT: Final = phrase("check", "constant: {constant}")
 _PROPERTIES: Final = phrase("check", "properties: {properties}")
 _POWERS: Final = phrase("check", "magic in all powers up to {degree}")
 _DUDENEY: Final = phrase("check", "Dudeney's type {type}")
+_ALPHAMAGIC: Final = phrase("check", "alphamagic in {language}")
 _FRENICLE: Final = phrase("check", "number {index} of 880 in Frénicle's list")
 
 
@@ -27,7 +28,7 @@ def described(found: Classification, lang: str = "en") -> list[str]:
 
 
 def remarks(found: Classification, lang: str = "en") -> list[str]:
-    """Return what there is beyond properties: powers, Dudeney's type, Frénicle's number."""
+    """Return what there is beyond properties, such as powers, Dudeney's type, and letters."""
     words = translations(lang)
     lines = []
     if found.multimagic_degree > 1:
@@ -35,4 +36,5 @@ def remarks(found: Classification, lang: str = "en") -> list[str]:
     if found.dudeney_type is not None:
         lines.append(words.text(_DUDENEY, type=found.dudeney_type))
         lines.append(words.text(_FRENICLE, index=found.frenicle_index))
-    return lines
+    languages = (LANGUAGES[each] for each in found.alphamagic)
+    return [*lines, *(words.text(_ALPHAMAGIC, language=each) for each in languages)]

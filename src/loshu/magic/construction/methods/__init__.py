@@ -10,6 +10,7 @@ from loshu.magic.construction.construction import Construction
 lazy_modules(__name__)
 
 from loshu.magic.construction.methods import (
+    alphamagic,
     antimagic,
     associative,
     bachet,
@@ -82,6 +83,7 @@ CONSTRUCTIONS: Final = Registry[Construction](
         "franklin-pandiagonal": lambda: franklin.FRANKLIN_PANDIAGONAL,
         "franklin-odd": lambda: franklin_odd.FRANKLIN_ODD,
         "zigzag": lambda: zigzag.ZIGZAG,
+        "alphamagic": lambda: alphamagic.ALPHAMAGIC,
         "prime": lambda: prime.PRIME,
         "number-set": lambda: number_set.NUMBER_SET,
         "multiplicative": lambda: multiplicative.MULTIPLICATIVE,
