@@ -69,7 +69,7 @@ def build(
     n : int
         3.
     language : str
-        Of the number words, such as ``"es"``.
+        The one of the number words, such as ``"es"``.
     largest : int
         The largest entry to look for, up to `LARGEST`.
     variant : int, optional
