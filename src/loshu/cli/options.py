@@ -8,7 +8,7 @@ import click
 
 from loshu.cli.command import ESTIMATE, OUT, TIME, Rare
 from loshu.cli.folders import OutPath
-from loshu.cli.ranges import MEGABYTES, NUMBER, SECONDS, THREADS, WholeNumber
+from loshu.cli.ranges import MEGABYTES, NUMBER, SECONDS, SEED, THREADS, WholeNumber
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
@@ -63,6 +63,14 @@ format_print_option: Final = click.option(
     help="Write to this file instead of standard output.",
 )
 """`print_option` of commands whose format the suffix chooses; they get ``out``."""
+order_option: Final = click.option(
+    "--seed",
+    cls=Rare,
+    type=SEED,
+    default=0,
+    help="Search in a different order, set by this seed.",
+)
+"""``--seed`` of commands that find the same without one."""
 memory_option: Final = click.option(
     "--memory",
     cls=Rare,

@@ -168,7 +168,7 @@ def map_ordered(
     >>> list(map_ordered(abs, [-3, 2, -1], threads=2))
     [3, 2, 1]
     """
-    results = _ordered(work, items, threads or processors())
+    results = _results(work, items, threads or processors(), _first)
     return _with_progress(results, progress, _size(items, total))
 
 
@@ -189,7 +189,7 @@ def map_unordered(
     >>> sorted(map_unordered(abs, [-3, 2, -1], threads=2))
     [1, 2, 3]
     """
-    results = _unordered(work, items, threads or processors())
+    results = _results(work, items, threads or processors(), _finished)
     return _with_progress(results, progress, _size(items, total))
 
 
@@ -214,9 +214,13 @@ def _in_this_thread(work: Callable[[Item], Result], items: Iterable[Item]) -> It
         yield work(item)
 
 
-def _ordered(
-    work: Callable[[Item], Result], items: Iterable[Item], threads: int
+def _results(
+    work: Callable[[Item], Result],
+    items: Iterable[Item],
+    threads: int,
+    take: Callable[["deque[Future[Result]]"], Iterable["Future[Result]"]],
 ) -> Iterator[Result]:
+    """Yield the results of the calls that `take` removes from the queue, again and again."""
     if threads == 1:
         yield from _in_this_thread(work, items)
         return
@@ -225,32 +229,25 @@ def _ordered(
         source = iter(items)
         failure = pool.fill(queue, work, source)
         while queue:
-            yield queue.popleft().result()
+            taken = take(queue)
             failure = failure or pool.fill(queue, work, source)
+            for call in taken:
+                yield call.result()
     if failure is not None:
         raise failure
 
 
-def _unordered(
-    work: Callable[[Item], Result], items: Iterable[Item], threads: int
-) -> Iterator[Result]:
-    if threads == 1:
-        yield from _in_this_thread(work, items)
-        return
+def _first(queue: "deque[Future[Result]]") -> Iterable["Future[Result]"]:
+    return (queue.popleft(),)
+
+
+def _finished(queue: "deque[Future[Result]]") -> Iterable["Future[Result]"]:
     from concurrent.futures import FIRST_COMPLETED, wait
 
-    with _Pool(threads) as pool:
-        queue: deque[Future[Result]] = deque()
-        source = iter(items)
-        failure = pool.fill(queue, work, source)
-        while queue:
-            finished, running = wait(queue, return_when=FIRST_COMPLETED)
-            queue = deque(running)
-            failure = failure or pool.fill(queue, work, source)
-            for future in finished:
-                yield future.result()
-    if failure is not None:
-        raise failure
+    finished, running = wait(queue, return_when=FIRST_COMPLETED)
+    queue.clear()
+    queue.extend(running)
+    return finished
 
 
 class _Pool:

@@ -10,14 +10,13 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.choices import Choice
-from loshu.cli.command import Command, Rare
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic.own_numbers import OwnNumbers
 from loshu.cli.magic.problem_options import WantedSquare, problem_options
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import time_option
+from loshu.cli.options import order_option, time_option
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import SEED
 from loshu.cli.reading import max_cells_option, read_one
 from loshu.cli.writing import GRIDS, deliver, deliver_grids, out_option
 from loshu.core.notation import write_grids
@@ -50,13 +49,7 @@ _NONE: Final = phrase("magic.nearest", "No such square exists.")
 )
 @problem_options
 @time_option
-@click.option(
-    "--seed",
-    cls=Rare,
-    type=SEED,
-    default=0,
-    help="Search in a different order, set by this seed.",
-)
+@order_option
 @lang_option
 @GRIDS.options
 @out_option

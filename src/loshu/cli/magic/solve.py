@@ -19,10 +19,10 @@ from loshu.cli.magic.problem_options import WantedSquare, problem_options
 from loshu.cli.magic.solve_answers import counts, records, shown
 from loshu.cli.magic.solve_request import SolveRequest
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import memory_option, threads_option, time_option
+from loshu.cli.options import memory_option, order_option, threads_option, time_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import NUMBER, SEED
+from loshu.cli.ranges import NUMBER
 from loshu.cli.reading import max_cells_option
 from loshu.cli.writing import GRIDS, deliver, deliver_grids, out_option
 from loshu.core.grid import Grid
@@ -53,13 +53,7 @@ from loshu.text import translations
 )
 @click.option("--unique", is_flag=True, help="Print a completion only if it is the only one.")
 @time_option
-@click.option(
-    "--seed",
-    cls=Rare,
-    type=SEED,
-    default=0,
-    help="Search in a different order, set by this seed.",
-)
+@order_option
 @click.option(
     "--backend",
     cls=Rare,

@@ -4,13 +4,12 @@ from pathlib import Path
 
 import click
 
-from loshu.cli.command import Command, Rare
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic.shape.arguments import number_options, read_filled, shape_arguments
 from loshu.cli.magic.shape.output import SHAPES, deliver_shapes
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import limit_option
-from loshu.cli.ranges import SEED
+from loshu.cli.options import limit_option, order_option
 from loshu.cli.writing import out_option
 from loshu.magic.shapes.maker import make
 
@@ -29,13 +28,7 @@ from loshu.magic.shapes.maker import make
     help="Construction of a cube; 'loshu magic shape methods' lists them.",
 )
 @number_options
-@click.option(
-    "--seed",
-    cls=Rare,
-    type=SEED,
-    default=0,
-    help="Search in a different order, set by this seed.",
-)
+@order_option
 @limit_option
 @lang_option
 @SHAPES.options

@@ -7,13 +7,12 @@ from typing import Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
-from loshu.cli.command import Command, Rare
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic.shape.arguments import number_options, read_filled, shape_arguments
 from loshu.cli.magic.shape.output import SHAPES, deliver_shapes
 from loshu.cli.notes import quiet_option, remark
-from loshu.cli.options import limit_option
-from loshu.cli.ranges import SEED
+from loshu.cli.options import limit_option, order_option
 from loshu.cli.writing import out_option
 from loshu.magic.shapes.impossible import why_impossible
 from loshu.magic.shapes.solutions import solve
@@ -26,13 +25,7 @@ _MORE: Final = phrase("magic.shape", "more solutions exist: 'loshu magic shape l
 @click.command("solve", cls=Command)
 @shape_arguments
 @number_options
-@click.option(
-    "--seed",
-    cls=Rare,
-    type=SEED,
-    default=0,
-    help="Search in a different order, set by this seed.",
-)
+@order_option
 @limit_option
 @lang_option
 @SHAPES.options
