@@ -229,10 +229,10 @@ def _results(
         source = iter(items)
         failure = pool.fill(queue, work, source)
         while queue:
-            taken = take(queue)
-            failure = failure or pool.fill(queue, work, source)
-            for call in taken:
+            for call in take(queue):
                 yield call.result()
+            # Items may come of results.
+            failure = failure or pool.fill(queue, work, source)
     if failure is not None:
         raise failure
 
