@@ -18,7 +18,8 @@ from time import clock_gettime, process_time
 import numpy as np
 
 from loshu.core.errors import LoshuError
-from loshu.magic.completion.problem import SquareProblem, read_problem
+from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.search.modelled import model_size
 from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.watch import Watch

@@ -18,7 +18,8 @@ from time import process_time
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.magic.completion.problem import SquareProblem, read_problem
+from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.watch import WHOLE_SLICE, Watch
 from loshu.magic.completion.solutions import solve

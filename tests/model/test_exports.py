@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from loshu.core.errors import MissingExtraError, UnsupportedError
-from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.search.modelled import model_of, names_of
 from loshu.model import MODEL_FORMATS, Model, backend_named, export, solutions
 

@@ -24,7 +24,7 @@ from loshu.magic.completion.explanation.explainer import (
     explain_completion,
 )
 from loshu.magic.completion.explanation.step_words import step_sentence
-from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.watch import Watch
 from loshu.magic.picture import show

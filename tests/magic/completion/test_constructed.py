@@ -5,7 +5,7 @@ import pytest
 from tests.tables import each_row
 
 from loshu.core.grid import EMPTY
-from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.search.constructed import ConstructedSearch, promising
 from loshu.magic.completion.solutions import solve
 from loshu.magic.construction.maker import make

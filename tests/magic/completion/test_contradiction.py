@@ -16,7 +16,7 @@ from loshu.core.scene import Fill, Polyline
 from loshu.magic.completion.conflict.contradiction import SquareContradiction, contradiction
 from loshu.magic.completion.conflict.contradictions.elements import Element, Given, KindLine
 from loshu.magic.completion.conflict.contradictions.picture import picture
-from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.watch import Watch
 from loshu.text.translation import LANGUAGES

@@ -17,7 +17,7 @@ from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.magic import PROPERTIES, classify, classify_many, count_completions, make, solve
 from loshu.magic.completion.conflict.contradiction import contradiction
 from loshu.magic.completion.entries import entry_pool
-from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.conditions import parse_condition
 from loshu.magic.counting.question import NOT_OF_SUMS
 

@@ -18,7 +18,7 @@ from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.store import state as state_module
 from loshu.magic import count_completions, solve
-from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.search import exhaustive, kernel_search, linear_walk, turns
 from loshu.magic.completion.search.exhaustive import ExhaustiveSearch
 from loshu.magic.completion.search.kernel_search import ExactSearch

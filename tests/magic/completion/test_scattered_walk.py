@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.search.kernel_search import CaseSearch
 from loshu.magic.completion.search.linear_walk import LinearWalk, linear_walk
 from loshu.magic.completion.search.scattered_walk import LikelyFirst, ScatteredWalk, selections

@@ -3,7 +3,8 @@
 import numpy as np
 from tests.tables import each_row
 
-from loshu.magic.completion.problem import SquareProblem, read_problem
+from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.search.kernel_search import ExactSearch
 from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.symmetry_breaking import leaders

@@ -4,7 +4,7 @@ from itertools import islice
 
 import numpy as np
 
-from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.search.kernel_search import ExactSearch, Rows
 from loshu.magic.completion.search.turns import in_turns
 from loshu.magic.completion.search.watch import Watch

@@ -8,7 +8,7 @@ import pytest
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY
 from loshu.magic import least_clues, solve
-from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.puzzles.forcing import all_squares, classes_of, forcing_sets, minimal_sets
 
 SQUARES_3 = all_squares(read_problem(np.full((3, 3), EMPTY)))

@@ -10,7 +10,7 @@ from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic import SquarePuzzle, make_puzzle, rate, solve
 from loshu.magic.completion.explanation.techniques import LEVELS
-from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.puzzles.puzzle import verified_puzzle
 from loshu.magic.puzzles.rivals import Rivals
 

@@ -14,7 +14,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.seeds import item_seed
 from loshu.magic.completion.integers.first_row import make_with_first_row, read_first_row
-from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.solutions import solve
 from loshu.magic.construction.entry_choice import first_entry
 from loshu.magic.construction.maker import make

@@ -12,7 +12,8 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.completion.entries import are_integers
 from loshu.magic.completion.givens import empty_square
-from loshu.magic.completion.problem import SquareProblem, read_problem
+from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.listing.own_numbers import NumberedSquares
 
 

@@ -13,7 +13,8 @@ from loshu.cli.magic.own_numbers import OwnNumbers
 from loshu.core.grid import Grid
 from loshu.magic.completion.givens import empty_square
 from loshu.magic.completion.presets import PRESETS, preset_named
-from loshu.magic.completion.problem import SquareProblem, read_problem
+from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.completion.problem_reading import read_problem
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 

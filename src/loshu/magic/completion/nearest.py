@@ -13,7 +13,7 @@ from loshu.core.parallel import Progress
 from loshu.core.representations import notebook_html, record_repr
 from loshu.core.whole import whole_arguments
 from loshu.magic.completion.entries import EntriesLike
-from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.search.cheapest import FARTHEST, CheapestSearch
 from loshu.magic.completion.search.watch import Watch
 from loshu.magic.conditions.parser import Where

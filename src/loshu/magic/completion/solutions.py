@@ -19,7 +19,8 @@ from loshu.core.seeds import kernel_seed
 from loshu.core.solved import Solved
 from loshu.core.whole import whole_arguments
 from loshu.magic.completion.entries import EntriesLike, are_integers
-from loshu.magic.completion.problem import SquareProblem, read_problem
+from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.search import saved_search
 from loshu.magic.completion.search.stream import Stream, check_backend
 from loshu.magic.completion.search.watch import Watch

@@ -36,7 +36,7 @@ class NumberedSquares:
 
     Examples
     --------
-    >>> from loshu.magic.completion.problem import read_problem
+    >>> from loshu.magic.completion.problem_reading import read_problem
     >>> two = NumberedSquares(read_problem(3, entries=range(2, 20, 2)))
     >>> two.count(), next(two.blocks()).tolist()
     ((8, 1), [[[4, 14, 12], [18, 10, 2], [8, 6, 16]]])

@@ -24,7 +24,7 @@ def deducible(rivals: Rivals, kept: Cells, level: Level) -> bool:
     Examples
     --------
     >>> import numpy as np
-    >>> from loshu.magic.completion.problem import read_problem
+    >>> from loshu.magic.completion.problem_reading import read_problem
     >>> rivals = Rivals(read_problem(". . ./. . ./. . ."), np.array([8, 1, 6, 3, 5, 7, 4, 9, 2]))
     >>> deducible(rivals, np.array([1, 1, 0, 0, 1, 0, 0, 0, 0], dtype=np.bool_), "easy")
     True

@@ -36,7 +36,7 @@ def all_squares(problem: SquareProblem, most: int | None = None) -> Flat:
 
     Examples
     --------
-    >>> from loshu.magic.completion.problem import read_problem
+    >>> from loshu.magic.completion.problem_reading import read_problem
     >>> all_squares(read_problem(". . ./. . ./. . .")).shape
     (8, 9)
     """

@@ -14,7 +14,8 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.core.parallel import Progress, checkpoint
 from loshu.core.representations import notebook_html
 from loshu.core.whole import whole_arguments
-from loshu.magic.completion.problem import SquareProblem, read_problem
+from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.search.stream import ENDLESS
 from loshu.magic.completion.solutions import solve
 from loshu.magic.puzzles.forcing import (

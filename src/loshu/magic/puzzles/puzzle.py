@@ -68,7 +68,7 @@ def verified_puzzle(
 
     Examples
     --------
-    >>> from loshu.magic.completion.problem import read_problem
+    >>> from loshu.magic.completion.problem_reading import read_problem
     >>> rivals = Rivals(read_problem(". . ./. . ./. . ."), np.array([8, 1, 6, 3, 5, 7, 4, 9, 2]))
     >>> kept = np.array([1, 1, 0, 0, 0, 0, 0, 0, 0], dtype=np.bool_)
     >>> print(verified_puzzle(rivals, kept, minimal=True))

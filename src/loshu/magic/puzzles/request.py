@@ -12,7 +12,8 @@ from loshu.core.named import require_named
 from loshu.magic.completion.entries import EntriesLike
 from loshu.magic.completion.explanation.techniques import LEVELS, Level
 from loshu.magic.completion.partial import read_partial
-from loshu.magic.completion.problem import SquareProblem, read_problem
+from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.conditions.parser import Where
 from loshu.magic.counting.question import KindLike
 from loshu.magic.number_unit import WHOLE, NumberUnit

@@ -30,7 +30,7 @@ def random_square(problem: SquareProblem, rng: np.random.Generator) -> NDArray[n
     Examples
     --------
     >>> from loshu.core.grid import EMPTY
-    >>> from loshu.magic.completion.problem import read_problem
+    >>> from loshu.magic.completion.problem_reading import read_problem
     >>> problem = read_problem(np.full((5, 5), EMPTY))
     >>> random_square(problem, np.random.default_rng(1)).shape
     (25,)

@@ -142,7 +142,7 @@ def contradiction(
 
     Examples
     --------
-    >>> from loshu.magic.completion.problem import read_problem
+    >>> from loshu.magic.completion.problem_reading import read_problem
     >>> found = contradiction(read_problem(". 1 . ./16 15 . ./. . . ./. . . ."))
     >>> print("\n".join(found.sentences()))
     Row 2 still needs 3 from 2 cells, but the two smallest numbers left make 5.

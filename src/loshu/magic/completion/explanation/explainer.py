@@ -21,7 +21,7 @@ from loshu.magic.completion.explanation.techniques import (
     technique_of,
 )
 from loshu.magic.completion.partial import PartialSquare, read_partial
-from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.watch import Watch
 from loshu.magic.counting.question import KindLike, kind_names

@@ -8,7 +8,7 @@ from typing import Final
 
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.completion.integers.integer_family import IntegerFamily
-from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.watch import Watch
 

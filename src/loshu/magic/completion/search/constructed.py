@@ -109,7 +109,7 @@ def promising(problem: SquareProblem) -> tuple[Construction, ...]:
 
     Examples
     --------
-    >>> from loshu.magic.completion.problem import read_problem
+    >>> from loshu.magic.completion.problem_reading import read_problem
     >>> [known.name for known in promising(read_problem([[0] * 8] * 8, "bimagic"))]
     ['bimagic']
     """

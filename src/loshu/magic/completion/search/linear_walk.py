@@ -159,7 +159,7 @@ def linear_walk(case: SumCase, *, most: float = FEASIBLE, tries: int = TRIES) ->
 
     Examples
     --------
-    >>> from loshu.magic.completion.problem import read_problem
+    >>> from loshu.magic.completion.problem_reading import read_problem
     >>> (case,) = read_problem([[0] * 5] * 5, "pandiagonal").cases()
     >>> walk = linear_walk(case)
     >>> walk is not None and walk.finished

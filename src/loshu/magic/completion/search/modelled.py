@@ -24,7 +24,7 @@ def model_of(case: SumCase) -> "Model":
 
     Examples
     --------
-    >>> from loshu.magic.completion.problem import read_problem
+    >>> from loshu.magic.completion.problem_reading import read_problem
     >>> (case,) = read_problem("8 . ./. 5 ./. . 2").cases()
     >>> model_of(case).size
     (9, 9)
@@ -49,7 +49,7 @@ def names_of(case: SumCase) -> list[str]:
 
     Examples
     --------
-    >>> from loshu.magic.completion.problem import read_problem
+    >>> from loshu.magic.completion.problem_reading import read_problem
     >>> (case,) = read_problem("8 . ./. 5 ./. . 2").cases()
     >>> names_of(case)[:4]
     ['r1c1', 'r1c2', 'r1c3', 'r2c1']
@@ -63,7 +63,7 @@ def model_size(case: SumCase, form: str = "cp") -> tuple[int, int]:
 
     Examples
     --------
-    >>> from loshu.magic.completion.problem import read_problem
+    >>> from loshu.magic.completion.problem_reading import read_problem
     >>> (case,) = read_problem("/".join([". . . . ."] * 5)).cases()
     >>> model_size(case, "binary")
     (625, 62)

@@ -56,7 +56,7 @@ def roomy_cases(problem: SquareProblem) -> Iterator[SumCase]:
 
     Examples
     --------
-    >>> from loshu.magic.completion.problem import read_problem
+    >>> from loshu.magic.completion.problem_reading import read_problem
     >>> case = next(roomy_cases(read_problem([[0] * 7] * 7, entries="prime")))
     >>> sum(case.relations[0].high for _ in range(7)) / 49, len(case.entries)
     (169.0, 73)

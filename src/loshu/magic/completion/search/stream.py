@@ -77,7 +77,7 @@ class Stream:
 
     Examples
     --------
-    >>> from loshu.magic.completion.problem import read_problem
+    >>> from loshu.magic.completion.problem_reading import read_problem
     >>> stream = Stream(read_problem("8 . ./. 5 ./. . 2"), Watch(), limit=None)
     >>> sorted(square.text for square in stream), stream.complete
     (['8 1 6/3 5 7/4 9 2', '8 3 4/1 5 9/6 7 2'], True)

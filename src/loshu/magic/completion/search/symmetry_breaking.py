@@ -49,7 +49,7 @@ def leaders(case: SumCase, *, seed: int = 0) -> Leaders:
 
     Examples
     --------
-    >>> from loshu.magic.completion.problem import read_problem
+    >>> from loshu.magic.completion.problem_reading import read_problem
     >>> (case,) = read_problem(". . ./. . ./. . .").cases()
     >>> found = leaders(case)
     >>> len(found.symmetries), len(found.case.relations) - len(case.relations)

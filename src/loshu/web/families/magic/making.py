@@ -7,7 +7,7 @@ from typing import Any, Final, TypedDict
 from loshu.core.errors import UnsupportedError
 from loshu.core.seeds import chosen_seed
 from loshu.magic.completion.explanation.traces import explain
-from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.construction.choice import choose
 from loshu.magic.construction.construction import Construction
 from loshu.magic.construction.entry_choice import arguments_for, first_entry, has_equal_sums

@@ -8,7 +8,8 @@ from typing import Any, Final, TypedDict
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
 from loshu.magic.completion.number_lists import read_list
-from loshu.magic.completion.problem import SquareProblem, read_problem
+from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.construction.entry_choice import first_entry, has_gaps
 from loshu.magic.number_unit import NumberUnit
 from loshu.web.action import Action

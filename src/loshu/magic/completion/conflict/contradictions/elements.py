@@ -88,7 +88,7 @@ class Elements:
 
     Examples
     --------
-    >>> from loshu.magic.completion.problem import read_problem
+    >>> from loshu.magic.completion.problem_reading import read_problem
     >>> elements = Elements(read_problem("8 . ./. 5 ./. . 2", where="r1c2<r2c1 and magic"))
     >>> len(elements.givens), [fact.text for fact in elements.facts]
     (3, ['r1c2-r2c1<0'])

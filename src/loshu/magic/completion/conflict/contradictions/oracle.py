@@ -35,7 +35,7 @@ class Oracle:
 
     Examples
     --------
-    >>> from loshu.magic.completion.problem import read_problem
+    >>> from loshu.magic.completion.problem_reading import read_problem
     >>> elements = Elements(read_problem("8 1 ./. 6 ./. . ."))
     >>> oracle = Oracle(elements, Watch())
     >>> oracle.tried(frozenset([*elements.givens, *elements.lines])).outcome

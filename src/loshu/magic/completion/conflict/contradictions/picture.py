@@ -29,7 +29,7 @@ def picture(contradiction: SquareContradiction, lang: str = "en") -> Scene:
     Examples
     --------
     >>> from loshu.magic.completion.conflict.contradiction import contradiction
-    >>> from loshu.magic.completion.problem import read_problem
+    >>> from loshu.magic.completion.problem_reading import read_problem
     >>> found = contradiction(read_problem("8 1 ./. 6 ./. . ."))
     >>> scene = picture(found)
     >>> [(item.row, item.column, item.role) for item in scene.items if isinstance(item, Fill)]
