@@ -4,6 +4,7 @@ import json
 from typing import Any, Final
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.sudoku import Sudoku
@@ -102,6 +103,57 @@ def test_cells_as_objects_and_regions_are_read() -> None:
         assert puzzle.found == {2}
         assert puzzle.field.regions[:10] == (0,) * 9 + (1,), regions
         assert unknown_rules(puzzle) == ()
+
+
+def test_descriptions_within_other_objects_keep_regions_and_rules() -> None:
+    labels = ["AAAB", "ABBB", "CCCD", "CDDD"]
+    grid = [[{"region": "ABCD".index(label)} for label in row] for row in labels]
+    grid[0][0] |= {"value": 3, "given": True, "c": "#ccc"}
+    cage = {"cells": ["R1C1", "R1C2"], "value": "5"}
+    data = {"size": 4, "grid": grid, "killercage": [cage], "title": "T"}
+    puzzle = read_one(json.dumps(data))
+    assert puzzle.shape is None
+    for form in ({"data": data, "url": "x"}, {"a": {"b": [data]}}, [data]):
+        found = read_one(json.dumps(form))
+        assert (found, found.title) == (puzzle, "T")
+    cells = [
+        [{"digit": cell.get("value", 0), "region": labels[r][c]} for c, cell in enumerate(row)]
+        for r, row in enumerate(grid)
+    ]
+    for key in ("cells", "board"):
+        found = read_one(json.dumps({"puzzle": {key: cells}}))
+        assert (found.grid, found.field) == (puzzle.grid, puzzle.field)
+
+
+def test_rules_beside_an_inner_puzzle_are_named() -> None:
+    inner = {"cells": [{"r": at // 4, "c": at % 4, "value": at // 4} for at in range(16)]}
+    for rules, named in (
+        ([{"type": "Standard"}], ()),
+        ([{"type": "Standard"}, {"type": "XV"}], ("rules (did you mean ruleset?) (2)",)),
+        ("classic", ()),
+    ):
+        form = {"fixed": inner["cells"], "rules": rules, "meta": [1]}
+        assert unknown_rules(read_one(json.dumps(form))) == named
+
+
+@each_row(
+    "words, colored, has_rule, is_said",
+    [
+        ("Normal Sudoku rules apply. And that's it!", True, False, False),
+        ("Gray cells are greater than their neighbors.", True, False, True),
+        ("Gray cells are greater than their neighbors.", True, True, True),
+        ("No 2x2 area has only odd digits.", False, False, True),
+        ("Digits in cages have the sum in the corner.", False, True, False),
+    ],
+)
+def test_rules_in_words_are_quoted_where_no_key_stands_for_them(
+    words: str, colored: bool, has_rule: bool, is_said: bool
+) -> None:
+    grid: list[list[dict[str, Any]]] = [[{} for _ in range(4)] for _ in range(4)]
+    grid[1][1] = {"cArray": ["#ccc"]} if colored else {}
+    data = {"size": 4, "grid": grid, "ruleset": words, "antiknight": has_rule}
+    said = [remark.text() for remark in read_one(json.dumps(data)).remarks]
+    assert said == ([f"Rules in words are not read: '{words}'"] if is_said else [])
 
 
 def test_damaged_json_is_refused_with_the_path() -> None:

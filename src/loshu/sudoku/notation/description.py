@@ -21,6 +21,7 @@ from loshu.sudoku.notation.grid_size import (
 from loshu.sudoku.notation.json_objects import objects_in
 from loshu.sudoku.notation.known_items import constraints_in, unknown_of_cells
 from loshu.sudoku.notation.player_notes import NOTES, as_notes
+from loshu.sudoku.notation.rules_in_words import remarks_on_rules
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds import RULES
 from loshu.sudoku.rules.unknown import UNREAD, unknown_in
@@ -88,7 +89,7 @@ def sudoku_of_data(data: Any) -> Sudoku:
     everything = (1 << field.size) - 1
     restricted = any(bits != everything for bits in candidates)
     found, marks = _found(cells, values), _marks(cells, values, field, from_zero)
-    solution = _solution(data, field)
+    solution, words = _solution(data, field), str(data.get("ruleset") or "")
     constraints, left_out = constraints_in(data, RULES, field)
     constraints += unknown_in(data, READ | _NO_RULES)
     kept = left_out | _unread(data, solution is not None)
@@ -101,10 +102,11 @@ def sudoku_of_data(data: Any) -> Sudoku:
         marks=None if marks is None else spread(marks, field, everything),
         title=str(data.get("title") or ""),
         author=str(data.get("author") or ""),
-        comment=str(data.get("ruleset") or ""),
+        comment=words,
         solution=solution,
         kept=json.dumps(kept, ensure_ascii=False, separators=(",", ":")) if kept else "",
         from_zero=from_zero,
+        remarks=remarks_on_rules(words, data["grid"], has_rules=bool(constraints)),
     )
     return as_notes(puzzle) if data.get(NOTES) is True else puzzle
 

@@ -12,7 +12,8 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.cells_line import EMPTY_SYMBOLS, SIZES
 from loshu.sudoku.notation.f_puzzles import data_of
 from loshu.sudoku.notation.format import Data
-from loshu.sudoku.notation.json_regions import add_regions, regions_and_rest
+from loshu.sudoku.notation.json_forms import data_of_form
+from loshu.sudoku.notation.json_regions import add_regions, numbered, regions_and_rest
 from loshu.sudoku.notation.player_notes import NOTES
 from loshu.sudoku.notation.rows_text import value_in
 from loshu.sudoku.shape import LARGEST, NINE, SMALLEST
@@ -31,12 +32,14 @@ _EMPTY: Final = frozenset([*(EMPTY_SYMBOLS - {"0"}), "", " ", "-1", "null", "Non
 _VALUES: Final = ("value", "val", "v", "digit", "number", "num", "n")
 _GIVEN: Final = ("given", "fixed", "isGiven", "is_given", "isFixed", "locked", "readonly",
                  "readOnly", "prefilled", "initial", "clue", "static")  # fmt: skip
+_REGIONS: Final = ("region", "regionId", "region_id", "area", "block", "box", "jigsaw")
 _OPEN: Final = ("editable", "isEditable", "mutable")
 _MARKS: Final = ("centerPencilMarks", "earmarks", "candidates", "pencilMarks", "notes", "marks")
 _PLACES: Final = (("row", "r", "y", "rowIndex"), ("col", "column", "c", "x", "colIndex"))
 _NAME: Final = re.compile(r"[A-Ia-i][1-9]")
 _DEEPEST: Final = 12
 _RULES: Final = re.compile("variant|rule|constraint", re.IGNORECASE)
+_USUAL: Final = frozenset(["standard", "classic", "normal", "sudoku", "none"])
 
 
 def answers_in(held: Any, depth: int = 0) -> list[Data]:
@@ -67,7 +70,7 @@ def answers_in(held: Any, depth: int = 0) -> list[Data]:
         return [data_of(as_sudoku(held))] if _is_line(held) else []
     if not isinstance(held, dict):
         return []
-    return _answers_of_object(held, depth)
+    return data_of_form(held) or _answers_of_object(held, depth)
 
 
 def _answers_of_object(held: dict[str, Any], depth: int) -> list[Data]:
@@ -118,8 +121,10 @@ def _nested(held: dict[str, Any], depth: int) -> list[Data]:
     found = {key: answers_in(value, depth + 1) for key, value in held.items()
              if isinstance(value, dict | list) and not _is_solution(key)}  # fmt: skip
     several = sum(map(bool, found.values())) > 1
+    rules = {key: value for key, value in held.items() if value and not found.get(key)
+             and _RULES.search(key) and not _is_usual(value)}  # fmt: skip
     return [
-        {"title": key, **data} if several and "title" not in data else data
+        rules | ({"title": key} if several else {}) | data
         for key, puzzles in found.items()
         for data in puzzles
     ]
@@ -159,6 +164,13 @@ def _may_be_rule(key: str, value: object) -> bool:
     """Whether a key beside the puzzle may be a rule, unlike numbers and words about it."""
     about = isinstance(value, str | int | float) and value is not True
     return not about or _RULES.search(key) is not None
+
+
+def _is_usual(value: object) -> bool:
+    """Whether rules are those of every Sudoku, or words about them."""
+    rules = value if isinstance(value, list) else [value]
+    kinds = [rule.get("type") if isinstance(rule, dict) else rule for rule in rules]
+    return all(str(kind).lower() in _USUAL for kind in kinds)
 
 
 def _is_line(text: str) -> bool:
@@ -229,8 +241,14 @@ def _cell_of_object(held: Mapping[str, Any], size: int, path: str) -> Data:
         given = next((not held[key] for key in _OPEN if key in held), None)
     if cell and given is not None:
         cell["given"] = given
+    if (region := next((held[key] for key in _REGIONS if key in held), None)) is not None:
+        cell["region"] = region
     marks: list[Any] = next((held[key] for key in _MARKS if isinstance(held.get(key), list)), [])
-    if marks and not cell and all(isinstance(mark, int) and 0 < mark <= size for mark in marks):
+    if (
+        marks
+        and "value" not in cell
+        and all(isinstance(mark, int) and 0 < mark <= size for mark in marks)
+    ):
         cell["centerPencilMarks"] = sorted(set(marks))
     return cell
 
@@ -281,5 +299,11 @@ def _place(cell: Mapping[str, Any]) -> tuple[int, int] | None:
 
 
 def _data(grid: list[list[Data]]) -> Data:
-    has_notes = any("centerPencilMarks" in cell for row in grid for cell in row)
-    return {"size": len(grid), "grid": grid} | ({NOTES: True} if has_notes else {})
+    cells = [cell for row in grid for cell in row]
+    data = {"size": len(grid), "grid": grid}
+    if any("centerPencilMarks" in cell for cell in cells):
+        data[NOTES] = True
+    labels = [str(cell.pop("region", "")) for cell in cells]
+    if all(labels):
+        add_regions(data, numbered(labels))
+    return data

@@ -53,12 +53,12 @@ def add_regions(data: Data, regions: list[int] | None) -> None:
 def _regions(value: Any) -> list[int] | None:
     if isinstance(value, str):
         labels = _BETWEEN_ROWS.sub("", value)
-        return _numbered([*labels]) if len(labels) >= min(SIZES) and labels.isalnum() else None
+        return numbered([*labels]) if len(labels) >= min(SIZES) and labels.isalnum() else None
     if not isinstance(value, list) or not value:
         return None
     rows = [[*row] if isinstance(row, str) else row for row in value]
     if not all(isinstance(row, list) for row in rows):
-        return _numbered(value) if len(value) in SIZES and {*map(type, value)} <= _LABELS else None
+        return numbered(value) if len(value) in SIZES and {*map(type, value)} <= _LABELS else None
     cells = [tuple(cell) if isinstance(cell, list) else cell for row in rows for cell in row]
     kinds = {*map(type, cells)}
     if len(cells) not in SIZES or not (kinds <= _LABELS or kinds == {tuple}):
@@ -66,10 +66,16 @@ def _regions(value: Any) -> list[int] | None:
     if len({*cells}) == len(cells) and str not in kinds:  # lists of cells
         region = dict(zip(cells, (at for at, row in enumerate(rows) for _ in row), strict=True))
         return [region[cell] for cell in sorted(region)]
-    return None if kinds == {tuple} else _numbered(cells)
+    return None if kinds == {tuple} else numbered(cells)
 
 
-def _numbered(labels: list[Any]) -> list[int]:
-    """Return the labels as numbers, in the order in which they occur."""
+def numbered(labels: list[Any]) -> list[int]:
+    """Return the labels as numbers, in the order in which they occur.
+
+    Examples
+    --------
+    >>> numbered(["b", "a", "b"])
+    [0, 1, 0]
+    """
     numbers = {label: number for number, label in enumerate(dict.fromkeys(labels))}
     return [numbers[label] for label in labels]

@@ -22,7 +22,7 @@ _LOOKS: Final = re.compile(
 )
 """Keys of the appearance of a constraint, such as `outlineC`."""
 _CELL_KEYS: Final = re.compile(
-    "value|given|region|c|cs|highlight|colou?rs?|[A-Za-z]*[mM]arks|[A-Za-z]*Colou?rs?"
+    "value|given|region|c|cs|cArray|highlight|colou?rs?|[A-Za-z]*[mM]arks|[A-Za-z]*Colou?rs?"
 )
 """Known keys of cells, including their appearance and the solver's notes."""
 _UNIQUE: Final = "unique"
