@@ -107,7 +107,9 @@ def test_cells_as_objects_and_regions_are_read() -> None:
 
 def test_descriptions_within_other_objects_keep_regions_and_rules() -> None:
     labels = ["AAAB", "ABBB", "CCCD", "CDDD"]
-    grid = [[{"region": "ABCD".index(label)} for label in row] for row in labels]
+    grid: list[list[dict[str, Any]]] = [
+        [{"region": "ABCD".index(label)} for label in row] for row in labels
+    ]
     grid[0][0] |= {"value": 3, "given": True, "c": "#ccc"}
     cage = {"cells": ["R1C1", "R1C2"], "value": "5"}
     data = {"size": 4, "grid": grid, "killercage": [cage], "title": "T"}
