@@ -127,6 +127,14 @@ def test_descriptions_within_other_objects_keep_regions_and_rules() -> None:
         assert (found.grid, found.field) == (puzzle.grid, puzzle.field)
 
 
+def test_parities_of_cells_are_rules() -> None:
+    grid: list[list[dict[str, Any]]] = [[{} for _ in range(4)] for _ in range(4)]
+    grid[0][0], grid[3][2] = {"parity": "Even"}, {"parity": "Odd", "value": 3}
+    data = {"size": 4, "grid": grid, "even": [{"cell": "R2C2"}]}
+    rules = [(rule.cells, rule.number) for rule in read_one(json.dumps(data)).constraints]
+    assert rules == [(((5,),), 0), (((0,),), 0), (((14,),), 1)]
+
+
 def test_rules_beside_an_inner_puzzle_are_named() -> None:
     inner = {"cells": [{"r": at // 4, "c": at % 4, "value": at // 4} for at in range(16)]}
     for rules, named in (

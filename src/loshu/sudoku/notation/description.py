@@ -75,7 +75,7 @@ def sudoku_of_data(data: Any) -> Sudoku:
         raise NotationError(
             f"{quoted(str(data))} has no 'grid'. Expected an object with the key 'grid'."
         )
-    data = with_lights(without_drawings(data))
+    data = _with_parities(with_lights(without_drawings(data)))
     grid = cells_of_grid(data)
     if others := unknown_of_cells(data["grid"]):
         before = data.get(UNREAD)
@@ -109,6 +109,30 @@ def sudoku_of_data(data: Any) -> Sudoku:
         remarks=remarks_on_rules(words, data["grid"], has_rules=bool(constraints)),
     )
     return as_notes(puzzle) if data.get(NOTES) is True else puzzle
+
+
+def _with_parities(data: dict[str, Any]) -> dict[str, Any]:
+    """Move the parities of cells, as old versions of f-puzzles wrote them, to the rules."""
+    rows = data.get("grid")
+    found: dict[str, list[Any]] = {"even": [], "odd": []}
+    for r, row in enumerate(rows if isinstance(rows, list) else (), start=1):
+        for c, cell in enumerate(row if isinstance(row, list) else (), start=1):
+            if isinstance(cell, dict) and str(cell.get("parity")).lower() in found:
+                found[str(cell["parity"]).lower()].append({"cell": f"R{r}C{c}"})
+    rules = {key: [*data.get(key, ()), *cells] for key, cells in found.items() if cells}
+    if not rules:
+        return data
+    grid = [
+        [_without_parity(cell) if isinstance(cell, dict) else cell for cell in row]
+        for row in data["grid"]
+    ]
+    return data | rules | {"grid": grid}
+
+
+def _without_parity(cell: dict[str, Any]) -> dict[str, Any]:
+    if str(cell.get("parity")).lower() not in ("even", "odd"):
+        return cell
+    return {key: value for key, value in cell.items() if key != "parity"}
 
 
 def _unread(data: dict[str, Any], has_solution: bool) -> dict[str, Any]:
