@@ -44,6 +44,9 @@ def pytest_collection_finish() -> None:
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
+# As in a process of Loshu: the threads of OpenBLAS wait more than they multiply.
+os.environ["OPENBLAS_NUM_THREADS"] = "1"
+
 # A loaded machine is slow, not wrong: examples are bounded by their number, never by time.
 settings.register_profile("loshu", deadline=None, max_examples=40)
 settings.load_profile("loshu")

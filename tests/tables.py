@@ -32,11 +32,11 @@ def each_row(
         def every_row(**others: Any) -> None:
             listed = known or _read(table() if callable(table) else table, len(parameters))
             failures = []
-            for label, values in listed:
+            for name, values in listed:
                 try:
                     test(**others, **dict(zip(parameters, values, strict=True)))
                 except Exception as error:  # raised with those of the other rows
-                    error.add_note(f"row: {label}")
+                    error.add_note(f"row: {name or shorten(repr(values), 160)}")
                     failures.append(error)
             if failures:
                 raise ExceptionGroup(f"{len(failures)} of {len(listed)} rows", failures)
@@ -49,14 +49,14 @@ def each_row(
     return decorate
 
 
-def _read(table: Iterable[Any], width: int) -> list[tuple[str, tuple[Any, ...]]]:
-    """Return each row with its name; a table without rows would test nothing."""
-    listed: list[tuple[str, tuple[Any, ...]]] = []
+def _read(table: Iterable[Any], width: int) -> list[tuple[str | None, tuple[Any, ...]]]:
+    """Return each row, with its name if it has one; a table without rows would test nothing."""
+    listed: list[tuple[str | None, tuple[Any, ...]]] = []
     for row in table:
         if isinstance(row, type(pytest.param())):
             assert not row.marks, "a row with a mark needs pytest.mark.parametrize"
-            listed.append((str(row.id or shorten(repr(row.values), 160)), tuple(row.values)))
+            listed.append((row.id and str(row.id), tuple(row.values)))
         else:
-            listed.append((shorten(repr(row), 160), (row,) if width == 1 else tuple(row)))
+            listed.append((None, (row,) if width == 1 else tuple(row)))
     assert listed, "no rows"
     return listed

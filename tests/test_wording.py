@@ -1,12 +1,10 @@
 """Plain words: the patterns of foreign-sounding English that all prose together may still have."""
 
 import ast
-import io
 import re
-import tokenize
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -83,22 +81,27 @@ PATTERNS: Final = (
 
 def _prose_of_python(source: str) -> Iterator[tuple[int, str]]:
     """Yield docstrings, help, errors, comments, and names of functions and classes."""
-    for node in ast.walk(ast.parse(source)):
+    for node in _nodes(source):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.lineno, node.value
         elif isinstance(node, ast.FunctionDef | ast.ClassDef):
             yield node.lineno, node.name.replace("_", " ")
-    for token in tokenize.generate_tokens(io.StringIO(source).readline) if "#" in source else ():
-        if token.type == tokenize.COMMENT:
-            yield token.start[0], token.string.lstrip("# ")
+    yield from _prose_of_lines(source, _COMMENT)
+
+
+@lru_cache(maxsize=1)
+def _nodes(source: str) -> list[ast.AST]:
+    """Return the nodes of the file that is being read, which is parsed once for all its tests."""
+    return [*ast.walk(ast.parse(source))]
 
 
 def _prose_of_lines(source: str, prose: re.Pattern[str]) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(source.splitlines(), 1):
-        yield from ((number, found[0].strip("/* \"'`")) for found in prose.finditer(line))
+        yield from ((number, found[0].strip("#/* \"'`")) for found in prose.finditer(line))
 
 
 _LINE: Final = re.compile(r".+")
+_COMMENT: Final = re.compile(r"(?:^|\s)# .*")
 _COMMENTS_AND_STRINGS: Final = re.compile(r"//.*|^\s*/?\*.*|\"[^\"]*\"|`[^`]*`")
 
 
@@ -125,18 +128,30 @@ def _files() -> Iterator[Path]:
             yield path
 
 
+def _place(path: Path, line: int, text: str) -> str:
+    return f"{path.relative_to(ROOT)}:{line}: {text[:100]}"
+
+
 @cache
 def found_places() -> dict[str, list[str]]:
-    """Return the places of each pattern."""
-    places: dict[str, list[str]] = {pattern.name: [] for pattern in PATTERNS}
+    """Return the places of each pattern, of clauses and of fragments, all from one reading."""
+    places = defaultdict[str, list[str]](list)
     for path in _files():
         prose = [*prose_of(path)]
         whole = "\n".join(text for _, text in prose)
         for pattern in PATTERNS if path.name != OLD_NAMES else PATTERNS[:-2]:
             if pattern.found.search(whole):  # in most files no pattern is
                 places[pattern.name] += [
-                    f"{path.relative_to(ROOT)}:{line}: {text[:100]}"
+                    _place(path, line, text)
                     for line, text in prose for _ in pattern.found.finditer(text)
+                ]  # fmt: skip
+        if path.suffix == ".py":
+            source = path.read_text("utf-8")
+            places["clause"] += [_place(path, *clause) for clause in _clauses(source)]
+            if path.is_relative_to(ROOT / "src"):
+                places["fragment"] += [
+                    _place(path, line, message)
+                    for line, message in _messages(source) if _is_fragment(message)
                 ]  # fmt: skip
     return places
 
@@ -180,7 +195,7 @@ def test_prose_is_found_in_every_kind_of_file(tmp_path: Path) -> None:
 
 def _messages(source: str) -> Iterator[tuple[int, str]]:
     """Yield the literal messages of raised errors, with {} for what is filled in."""
-    for node in ast.walk(ast.parse(source)):
+    for node in _nodes(source):
         if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
             if not ast.unparse(node.exc.func).endswith("Error"):
                 continue
@@ -203,11 +218,7 @@ def _is_fragment(message: str) -> bool:
 
 
 def test_errors_are_sentences() -> None:
-    fragments = [
-        f"{path.relative_to(ROOT)}:{line}: {message}"
-        for path in sorted((ROOT / "src").rglob("*.py"))
-        for line, message in _messages(path.read_text("utf-8")) if _is_fragment(message)
-    ]  # fmt: skip
+    fragments = found_places()["fragment"]
     assert len(fragments) <= FRAGMENTS, "\n".join(fragments)
 
 
@@ -218,7 +229,7 @@ def test_a_fragment_is_found() -> None:
 
 def _clauses(source: str) -> Iterator[tuple[int, str]]:
     """Yield the docstrings, also those of attributes, that begin with a clause."""
-    for node in ast.walk(ast.parse(source)):
+    for node in _nodes(source):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             text = str(node.value.value).strip()
             if CLAUSE.match(text):
@@ -226,11 +237,7 @@ def _clauses(source: str) -> Iterator[tuple[int, str]]:
 
 
 def test_docstrings_begin_with_a_noun_or_an_imperative() -> None:
-    clauses = [
-        f"{path.relative_to(ROOT)}:{line}: {text[:100]}"
-        for path in _files() if path.suffix == ".py"
-        for line, text in _clauses(path.read_text("utf-8"))
-    ]  # fmt: skip
+    clauses = found_places()["clause"]
     assert not clauses, "\n".join(clauses)
 
 

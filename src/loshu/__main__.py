@@ -1,6 +1,7 @@
 """Run the command line, as ``loshu`` or ``python -m loshu``."""
 
 import _thread
+import os
 import signal
 import sys
 import time
@@ -10,6 +11,9 @@ from typing import NoReturn
 def main() -> NoReturn:
     """Run the command line; Ctrl-C ends it cleanly even while it is imported."""
     sys.unraisablehook = _resend
+    # Our own threads divide the work; those of OpenBLAS wait longer for each other at matrices as
+    # small as ours than they multiply.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         from loshu.cli import main as run
 

@@ -266,7 +266,7 @@ def _printed(loshu: Run, command: str, text: str) -> list[str]:
 
 def test_thousands_of_small_puzzles_come_back_in_their_order(loshu: Run) -> None:
     random = np.random.default_rng(3)
-    names = [random.permutation(list("1234")) for _ in range(30_000)]
+    names = [random.permutation(list("1234")) for _ in range(5_000)]
     puzzle, solution = "1.....2..3.....4", "1243342143122134"
     puzzles, solutions = (
         "".join(text.translate(str.maketrans("1234", "".join(name))) + "\r\n" for name in names)

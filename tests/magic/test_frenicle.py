@@ -1,5 +1,7 @@
 """Frénicle's standard form and his list of 880."""
 
+from itertools import permutations
+
 import hypothesis.extra.numpy as arrays
 import numpy as np
 import pytest
@@ -10,7 +12,13 @@ from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.magic.frenicle import frenicle_index, frenicle_list, frenicle_square, standard_form
+from loshu.magic.frenicle import (
+    frenicle_index,
+    frenicle_list,
+    frenicle_square,
+    in_standard_form,
+    standard_form,
+)
 from loshu.magic.properties.entries import is_normal
 from loshu.magic.properties.sums import is_magic
 
@@ -81,3 +89,10 @@ def test_a_number_outside_the_list_is_refused(index: int) -> None:
 def test_the_standard_form_is_the_first_of_the_eight_aspects(squares: NDArray[np.int64]) -> None:
     aspects = [np.asarray(apply_aspect(a, squares[0])).tolist() for a in ASPECTS]
     assert standard_form(squares)[0].tolist() == min(aspects)
+
+
+@each_row("n", [1, 2, 3])
+def test_corners_and_neighbors_decide_about_different_numbers(n: int) -> None:
+    squares = np.array([*permutations(range(n * n))]).reshape(-1, n, n)
+    expected = (standard_form(squares) == squares).all(axis=(1, 2))
+    assert (in_standard_form(squares) == expected).all()

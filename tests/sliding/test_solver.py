@@ -107,17 +107,18 @@ def test_a_large_board_is_solved_with_a_bound() -> None:
     assert 0 < far.bound < len(far)
 
 
-def test_a_board_of_60x60_is_solved_in_seconds_and_a_replay_reaches_its_goal() -> None:
-    puzzle = shuffled(ordered_board(60, 60), np.random.default_rng(1))
+@pytest.mark.parametrize("side", [30, pytest.param(60, marks=pytest.mark.slow)])
+def test_a_large_board_is_solved_in_seconds_and_a_replay_reaches_its_goal(side: int) -> None:
+    puzzle = shuffled(ordered_board(side, side), np.random.default_rng(1))
     begun = process_time()
     found = solve(puzzle)
     assert process_time() - begun < 30
-    places = {tile: divmod(cell, 60) for cell, tile in enumerate(puzzle.start)}
+    places = {tile: divmod(cell, side) for cell, tile in enumerate(puzzle.start)}
     for tile in found.moves:
         (row, column), (hole_row, hole_column) = places[tile], places[0]
         assert abs(row - hole_row) + abs(column - hole_column) == 1
         places[tile], places[0] = places[0], places[tile]
-    assert places == {tile: divmod(cell, 60) for cell, tile in enumerate(puzzle.goal)}
+    assert places == {tile: divmod(cell, side) for cell, tile in enumerate(puzzle.goal)}
     assert len(found.directions) == len(found.moves)
 
 
@@ -270,7 +271,7 @@ def _slid(board: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
 def test_slides_of_larger_boards_have_a_bound() -> None:
     for shape in ((3, 4), (4, 4), (5, 5)):
         puzzle = random_puzzle(*shape, 3)
-        found = solve(puzzle, time=0.3, slides=True)
+        found = solve(puzzle, time=0.1, slides=True)
         assert found.bound <= len(found) <= len(found.moves)
         assert found.is_shortest or shape != (3, 4)
 

@@ -26,8 +26,9 @@ from loshu.magic.gallery import GALLERY, exhibit_named
 from loshu.magic.listing.queries import rank, unrank
 from loshu.magic.orbits.choice import orbit
 from loshu.magic.picture import show
-from loshu.magic.properties.classification import classify, classify_many
+from loshu.magic.properties.classification import classify
 from loshu.magic.properties.description import described
+from loshu.magic.properties.sums import is_magic
 from loshu.magic.verification.square_check import check
 from loshu.magic.verification.stored_square import open_square, verify_stored
 from loshu.render import format_named
@@ -123,7 +124,7 @@ def multiply(_folder: Path, words: Translations) -> str:
     squares = members.array()
     cells = squares.astype(np.uint8).reshape(len(squares), -1)
     distinct = len(np.unique(cells.view(f"V{cells.shape[1]}")))
-    magic = int(classify_many(squares.astype(np.int64))["magic"].sum())
+    magic = int(is_magic(squares.astype(np.int64)).sum())
     if not distinct == magic == members.count:
         raise LoshuError(
             f"Of {members.count} squares, {distinct} are different and {magic} are magic."

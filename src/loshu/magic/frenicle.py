@@ -55,6 +55,26 @@ def standard_form(squares: SquaresLike) -> Squares:
     return best.astype(np.int64, copy=False).reshape(k, n, n)
 
 
+def in_standard_form(squares: NDArray[np.integer]) -> NDArray[np.bool_]:
+    """Test which squares of different numbers are in standard form.
+
+    Parameters
+    ----------
+    squares : array of shape (k, n, n)
+
+    Examples
+    --------
+    >>> square = np.array([[2, 7, 6], [9, 5, 1], [4, 3, 8]])
+    >>> in_standard_form(np.array([square, square.T])).tolist()
+    [True, False]
+    """
+    if squares.shape[1] < 2:
+        return np.ones(len(squares), dtype=np.bool_)
+    first, *others = (squares[:, row, column] for row in (0, -1) for column in (0, -1))
+    least = np.logical_and.reduce([first < other for other in others])
+    return np.asarray(least & (squares[:, 0, 1] < squares[:, 1, 0]), dtype=np.bool_)
+
+
 @cache
 def frenicle_bytes() -> NDArray[np.uint8]:
     """List the 880 normal magic squares of order 4 in Frénicle's order, as bytes.

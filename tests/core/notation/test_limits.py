@@ -12,7 +12,7 @@ from loshu.core.notation.records import Source
 
 MEGABYTE = 1_000_000
 PATIENCE = 5.0
-"""Seconds of processor time; each megabyte takes some tenths of one."""
+"""Seconds of processor time for a megabyte, which takes some tenths of one."""
 
 
 def monotony(size: int) -> list[bytes]:
@@ -41,7 +41,7 @@ def monotony(size: int) -> list[bytes]:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("size", [MEGABYTE // 10, pytest.param(MEGABYTE, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("size", [MEGABYTE // 20, pytest.param(MEGABYTE, marks=pytest.mark.slow)])
 def test_much_of_the_same_is_answered_at_once(size: int) -> None:
     for source in monotony(size):
         _is_answered_at_once(source)
@@ -52,7 +52,7 @@ def _is_answered_at_once(source: bytes) -> None:
     for read in (read_grid, lambda text: next(read_grids(text))):
         with suppress(NotationError):
             read(source)
-    assert time.process_time() - start < PATIENCE, source[:20]
+    assert time.process_time() - start < PATIENCE * max(0.1, len(source) / MEGABYTE), source[:20]
 
 
 @each_row(

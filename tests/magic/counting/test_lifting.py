@@ -18,7 +18,7 @@ from loshu.magic.counting.question import ask
 from loshu.magic.counting.result import count
 from loshu.magic.frenicle import standard_form
 from loshu.magic.jobs import JOBS
-from loshu.magic.properties.classification import classify_many
+from loshu.magic.properties import property_named
 
 SMALL = [served for served in SERVED if served[1] <= 5]
 CELLS = 24
@@ -54,7 +54,7 @@ def test_every_square_is_listed_once_in_standard_form(kind: str, order: int) -> 
     assert 8 * len(squares) == count(question).total
     assert len(np.unique(squares.reshape(len(squares), -1), axis=0)) == len(squares)
     assert (standard_form(squares) == squares).all()
-    assert classify_many(squares.astype(np.int64))[kind].all()
+    assert property_named(kind).test(squares.astype(np.int64)).all()
     later = np.concatenate(list(LIFTING.blocks(question, 7)))
     assert (later == squares[7:]).all()
 
@@ -78,7 +78,7 @@ def test_symmetries_of_order_7_keep_squares_ultramagic(shard: tuple[int, NDArray
     squares = squares_of(shard[1][:40], 7).reshape(-1, 49)
     for image in symmetries(7, broken=True):
         turned = squares[:, image].reshape(-1, 7, 7).astype(np.int64)
-        assert classify_many(turned)["ultramagic"].all()
+        assert property_named("ultramagic").test(turned).all()
 
 
 def test_a_shard_of_order_7_has_what_linear_algebra_finds(
@@ -190,7 +190,7 @@ def test_listing_order_7_begins_with_ultramagic_squares() -> None:
     for block in islice(LIFTING.blocks(question, 100), 3):
         squares = block[:500].astype(np.int64)
         assert (standard_form(squares) == squares).all()
-        assert classify_many(squares)["ultramagic"].all()
+        assert property_named("ultramagic").test(squares).all()
 
 
 def test_the_parts_of_a_shard_make_the_whole() -> None:

@@ -47,17 +47,17 @@ def test_systems_of_all_partitions_of_order_4_make_all_squares() -> None:
 @each_row(
     ("estimator", "order", "semi", "batches", "within"),
     [
-        (PARTITIONS, 4, False, 40_000, 0.02),
-        (PARTITIONS, 4, True, 40_000, 0.01),
-        (PARTITIONS, 5, False, 1_500, 0.01),
-        (PARTITIONS, 5, True, 1_500, 0.01),
-        (PARTITIONS, 6, False, 12, 0.01),
-        (PARTITIONS, 6, True, 8, 0.01),
-        (ANNEALING, 3, False, 300, 0.1),
-        (ANNEALING, 3, True, 300, 0.1),
-        (ANNEALING, 4, False, 400, 0.1),
-        (ANNEALING, 5, True, 250, 0.1),
-        (ANNEALING, 6, False, 250, 0.1),
+        (PARTITIONS, 4, False, 20_000, 0.02),
+        (PARTITIONS, 4, True, 10_000, 0.01),
+        (PARTITIONS, 5, False, 500, 0.01),
+        (PARTITIONS, 5, True, 500, 0.01),
+        (PARTITIONS, 6, False, 6, 0.01),
+        (PARTITIONS, 6, True, 4, 0.01),
+        (ANNEALING, 3, False, 100, 0.1),
+        (ANNEALING, 3, True, 100, 0.1),
+        (ANNEALING, 4, False, 250, 0.1),
+        (ANNEALING, 5, True, 100, 0.1),
+        (ANNEALING, 6, False, 150, 0.1),
     ],
 )
 def test_estimates_are_near_the_truth(

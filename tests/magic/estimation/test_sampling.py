@@ -10,7 +10,7 @@ from loshu.magic.estimation.sampling import random_squares
 from loshu.magic.listing.queries import sample
 
 
-@pytest.mark.parametrize(("order", "count"), [(6, 40), (7, 6), (9, 1)])
+@pytest.mark.parametrize(("order", "count"), [(6, 12), (7, 2), (9, 1)])
 def test_drawn_squares_are_magic_and_repeatable(order: int, count: int) -> None:
     drawn = random_squares(order, count, seed=5)
     squares = drawn.squares.astype(np.int64)

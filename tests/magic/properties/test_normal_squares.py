@@ -30,7 +30,7 @@ def relatives_of_every_kind(n: int) -> NDArray[np.int64]:
         if not classify_many(square[None])["normal"][0] or not known.implies:
             continue
         members = orbit(square)
-        found.append(next(iter(members.blocks(0, min(members.count, 2000)))))
+        found.append(next(iter(members.blocks(0, min(members.count, 500)))))
     squares = np.concatenate(found)
     verdicts = classify_many(squares)
     kept: NDArray[np.int64] = squares[verdicts["normal"] & verdicts["magic"]]

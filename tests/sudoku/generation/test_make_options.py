@@ -33,7 +33,7 @@ def test_every_option_of_the_command_about_puzzles_is_a_parameter() -> None:
         (["4", "-n", "3"], {"size": 4, "number": 3}),
         (["6", "--level", "easy", "-n", "2"], {"size": 6, "level": "easy", "number": 2}),
         (["--technique", "x-wing"], {"technique": "x-wing", "number": 1}),
-        (["--se", "7.0-7.5", "-n", "2"], {"se": "7.0-7.5", "number": 2}),
+        (["--se", "1.5-2.3", "-n", "2"], {"se": "1.5-2.3", "number": 2}),
         (["--se", "7.0-7.5"], {"se": (7.0, 7.5), "number": 1}),
         (
             ["--profile", "se", "--level", "hard", "--symmetry", "half-turn"],

@@ -283,7 +283,7 @@ def test_makers_of_any_shape_stop_within_half_a_second(text: str) -> None:
 
     results = map_ordered(work, [0, 1, 2], threads=2)
     next(results)
-    sleep(0.3)
+    sleep(0.1)
     stopped = monotonic()
     results.close()
     assert monotonic() - stopped < 3  # half a second where the machine is not busy

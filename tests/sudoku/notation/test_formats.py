@@ -49,7 +49,7 @@ def test_several_puzzles_are_read_again(known: SudokuFormat) -> None:
 
 
 @each_format
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(sudoku_puzzles())
 def test_any_puzzle_is_read_again_or_refused(known: SudokuFormat, puzzle: Sudoku) -> None:
     with suppress(NotationError):

@@ -368,6 +368,10 @@ def test_json_and_links_keep_all_rules(name: str) -> None:
     assert pickle.loads(pickle.dumps(puzzle)) == puzzle
 
 
+DRAWN: Final = ("svg", "png", "box")
+"""A page holds the SVG; a PDF and a GIF have the same marks as a PNG, from the same program."""
+
+
 @cache
 def picture(known: PictureFormat, constraints: tuple[Constraint, ...]) -> bytes:
     puzzle = Sudoku(JIGSAW, "1" + "." * 15, constraints)
@@ -375,7 +379,7 @@ def picture(known: PictureFormat, constraints: tuple[Constraint, ...]) -> bytes:
 
 
 @each_row("name", CONSTRAINTS)
-@each_row("known", FORMATS)
+@each_row("known", [known for known in FORMATS if known.name in DRAWN])
 def test_pictures_show_it(name: str, known: PictureFormat) -> None:
     assert picture(known, CONSTRAINTS[name]) != picture(known, ())
 

@@ -1,4 +1,4 @@
-"""Every technique, sentence and rule occurs in states in which the checkers look at every step.
+"""Every technique, sentence and rule occurs in states in which the checkers look at the steps.
 
 The states are of our own puzzles: minimal ones of `loshu.sudoku.make_many`, random ones with rules,
 and empty grids whose candidates were drawn up by hand around a pattern.
@@ -38,6 +38,8 @@ SINGLE: Final = "..72.........7...159..6....9....1.3..4..5.9....6....2.7..9.....
 """Late on the way to its solution, a corner of a hidden rectangle is left with a single."""
 MOST: Final = 6
 """Steps of a technique in a state."""
+ALWAYS: Final = 2
+"""Steps of these that are checked in any case; the others where they show something new."""
 LINKING: Final = {
     f"link by {known.name}" for known in RULES
     if known.logic.pairs is not nothing or known.logic.walks is not nothing
@@ -72,9 +74,12 @@ def checked(line: dict[str, Any]) -> tuple[list[str], set[str]]:
     state, wrong, seen = state_of(line), list[str](), set[str]()
     checker = LinkChecker(state)
     for known in (each for each in TECHNIQUES if each.name in line["techniques"]):
-        for step in islice(known.search(state), MOST):
-            seen |= {step.key, technique_of(step).name, *reasons_of(step)}
-            seen |= {f"{step.key}.{form}" for name, form in step.parameters if name == "form"}
+        for number, step in enumerate(islice(known.search(state), MOST)):
+            shown = {step.key, technique_of(step).name, *reasons_of(step)}
+            shown |= {f"{step.key}.{form}" for name, form in step.parameters if name == "form"}
+            if number >= ALWAYS and shown <= seen:
+                continue
+            seen |= shown
             wrong += [*checker.faults(step), *false_claims(state, step)]
             wrong += [] if step_sentence(step).endswith((".", ").")) else [step.key]
     return wrong, seen

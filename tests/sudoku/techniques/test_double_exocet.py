@@ -16,7 +16,7 @@ from loshu.sudoku.techniques import CandidateState
 from loshu.sudoku.techniques.double_exocet import TECHNIQUE
 
 Cell = tuple[int, int]
-SEEDS: Final = range(6)
+SEEDS: Final = range(3)
 
 
 class Exocet(NamedTuple):

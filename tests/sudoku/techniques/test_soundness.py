@@ -25,16 +25,16 @@ from loshu.sudoku.techniques.cell_set import members
 
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 JIGSAW = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3]
-MOST = 20  # steps of a technique in a state
 # All forcing nets of a state take seconds; those on the way to a solution are compared with it.
-# Multi-sector locked sets take half a second; test_expert_techniques.py has them.
-SLOW = ("forcing-net", "multi-sector-locked-set", "brute-force")
+SLOW = ("forcing-net", "brute-force")
 LOGICAL = [known for known in TECHNIQUES if known.name not in SLOW]
 AFTER_HODOKU = [known.name for known in TECHNIQUES].index("template-delete") + 1
 SLOWER = {known.name for known in TECHNIQUES[AFTER_HODOKU:-1]} | {
     *("kraken-fish", "forcing-chain", "als-xy-chain"),
     *(known.name for known in TECHNIQUES if "mutant" in known.name),
 }
+MOST = {60: 6, 5: 20}
+"""Steps of a technique in a state, by the next."""
 EVERY = [60, pytest.param(5, marks=pytest.mark.slow)]
 """One of how many states of 9x9 slower techniques are tried in."""
 PUZZLES = [
@@ -54,7 +54,7 @@ def all_steps(puzzle: Sudoku, every: int) -> Iterator[tuple[SudokuTechnique, Ste
         for technique in LOGICAL:
             if technique.name in SLOWER and state.open.bit_count() % every:
                 continue
-            yield from ((technique, step) for step in islice(technique.search(state), MOST))
+            yield from ((technique, step) for step in islice(technique.search(state), MOST[every]))
         state.apply(next(step for known in SOLVER if (step := known.find(state))))
 
 

@@ -85,8 +85,9 @@ def test_an_explanation_ends_with_the_solution_and_has_words_in_all_languages(ga
         trace = explain(puzzle)
         assert trace.final == solution.grid
         assert check(solution).is_tour
-        assert rate(puzzle).solved
-        assert len(trace.steps) <= rate(puzzle).steps
+        rated = rate(puzzle)
+        assert rated.solved
+        assert len(trace.steps) <= rated.steps
         for step in trace.steps:
             assert step.placed or step.eliminated
             assert all(step_in_words(step, lang) for lang in LANGUAGES)

@@ -167,4 +167,6 @@ def _have_sums(squares: Squares, groups: Iterator[Cells]) -> Verdicts:
     right = np.ones(k, dtype=np.bool_)
     for group in groups:
         right &= cells[:, list(group)].sum(axis=1) == len(group) // n * total
+        if not right.any():
+            break
     return right

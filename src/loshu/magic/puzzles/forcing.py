@@ -86,7 +86,8 @@ def forcing_sets(square: Flat, squares: Flat) -> Sets:
     [False, False, False, True]
     """
     cells = len(square)
-    differing = (squares != square) @ (1 << np.arange(cells))
+    bits = np.packbits(squares != square, axis=1, bitorder="little")
+    differing = bits @ (1 << 8 * np.arange(bits.shape[1]))
     everything = (1 << cells) - 1
     # A set leaves a choice if it lies outside some difference.
     open_ = np.zeros(1 << cells, dtype=np.bool_)

@@ -10,17 +10,25 @@ The sets are almost locked sets of one or two cells.
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations, permutations
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple
 
 from loshu.core.step import Step
-from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of
+from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of, union
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import Translations, phrase, sentences
 from loshu.text.lists import Parts, run_on
 
-Excluder: TypeAlias = tuple[CellSet, ValueSet, list[CellSet]]
-"""An almost locked set, its digits, and by digit the cells that see all its places."""
+
+class Excluder(NamedTuple):
+    """An almost locked set, its digits, and the cells that see all places of a digit."""
+
+    cells: CellSet
+    values: ValueSet
+    seeing: list[CellSet]
+    """By digit."""
+    reach: CellSet
+    """Those of all digits, outside the set."""
 
 
 def _excluders(state: CandidateState) -> list[Excluder]:
@@ -40,7 +48,7 @@ def _excluders(state: CandidateState) -> list[Excluder]:
                 state.geometry.seen_by_all(cells & places) if values >> value & 1 else 0
                 for value, places in enumerate(state.places)
             ]
-            found.append((cells, values, seeing))
+            found.append(Excluder(cells, values, seeing, union(seeing) & ~cells))
     return found
 
 
@@ -49,13 +57,7 @@ def search_aligned_exclusion(state: CandidateState) -> Iterator[Step]:
     excluders = _excluders(state)
     for one, other in combinations(members(state.open), 2):
         pair = 1 << one | 1 << other
-        near = [
-            excluder
-            for excluder in excluders
-            if not excluder[0] & pair
-            and any(cells >> one & 1 for cells in excluder[2])
-            and any(cells >> other & 1 for cells in excluder[2])
-        ]
+        near = [excluder for excluder in excluders if excluder.reach & pair == pair]
         if not near:
             continue
         for cell, partner in permutations((one, other)):
@@ -80,7 +82,7 @@ def _step(
         cells, values = next(
             (
                 (own, values)
-                for own, values, seeing in near
+                for own, values, seeing, _ in near
                 if seeing[value] >> cell & 1 and seeing[against] >> partner & 1
             ),
             (0, 0),

@@ -9,8 +9,8 @@ CellSet: TypeAlias = int
 """Cells, each as the bit of its number."""
 ValueSet: TypeAlias = int
 """Values, each as the bit of its number; bit 0 is not used."""
-_FEW: Final = 1024
-"""Smaller sets, such as the values of a Sudoku of 9x9, are remembered."""
+_REMEMBERED: Final = 1 << 15
+"""Sets whose members are remembered: all sets of values, houses and what recurs in a search."""
 
 
 def set_of(numbers: Iterable[int]) -> int:
@@ -22,7 +22,10 @@ def set_of(numbers: Iterable[int]) -> int:
     >>> list(members(row & box)), list(members(row & ~box))
     ([0, 1], [2, 3])
     """
-    return reduce(or_, (1 << number for number in numbers), 0)
+    found = 0
+    for number in numbers:
+        found |= 1 << number
+    return found
 
 
 def union(sets: Iterable[int]) -> int:
@@ -44,19 +47,17 @@ def members(numbers: int) -> Iterator[int]:
     >>> list(members(0b1010))
     [1, 3]
     """
-    return iter(_of_few(numbers)) if numbers < _FEW else _of_many(numbers)
+    return iter(_listed(numbers))
 
 
-@lru_cache(maxsize=_FEW)
-def _of_few(numbers: int) -> tuple[int, ...]:
-    return tuple(_of_many(numbers))
-
-
-def _of_many(numbers: int) -> Iterator[int]:
+@lru_cache(maxsize=_REMEMBERED)
+def _listed(numbers: int) -> tuple[int, ...]:
+    found = []
     while numbers:
         lowest = numbers & -numbers
-        yield lowest.bit_length() - 1
+        found.append(lowest.bit_length() - 1)
         numbers ^= lowest
+    return tuple(found)
 
 
 def only(numbers: int) -> int:

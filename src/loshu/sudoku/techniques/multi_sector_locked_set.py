@@ -48,15 +48,15 @@ def _counts(places: CellSet) -> tuple[Table, Table, Table]:
     chosen = _chosen()
     in_rows = (chosen @ grid.T > 0).astype(np.float32)  # by set of columns: the rows that have it
     in_columns = (chosen @ grid > 0).astype(np.float32)  # by set of rows: the columns
-    boxes = np.zeros((512, 512), np.uint8)
+    boxes = np.zeros((512, 512), np.float32)
     for band in range(0, 9, 3):
+        # Three rows have eight sets, and so have three columns.
+        in_band = np.zeros((8, 512), np.float32)
         for stack in range(0, 9, 3):
-            part = grid[band : band + 3, stack : stack + 3]
-            if part.any():
-                # Three rows and three columns have eight sets each.
-                has = (chosen[:8, :3] @ part @ chosen[:8, :3].T > 0).astype(np.uint8)
-                boxes += has[np.arange(512) >> band & 7][:, np.arange(512) >> stack & 7]
-    return chosen @ in_rows.T, in_columns @ chosen.T, boxes.astype(np.float32)
+            has = chosen[:8, :3] @ grid[band : band + 3, stack : stack + 3] @ chosen[:8, :3].T > 0
+            in_band += has[:, np.arange(512) >> stack & 7]
+        boxes += in_band[np.arange(512) >> band & 7]
+    return chosen @ in_rows.T, in_columns @ chosen.T, boxes
 
 
 def search_multi_sector_locked_set(state: CandidateState) -> Iterator[Step]:

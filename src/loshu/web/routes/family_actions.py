@@ -48,8 +48,13 @@ class LinesResponse(JSONResponse):
 
 def action_router() -> APIRouter:
     """Return the addresses of all actions."""
+    return _router_of(tuple(all_actions()))
+
+
+@cache  # pydantic takes a fifth of a second for the types of all actions
+def _router_of(actions: tuple[tuple[str, Action], ...]) -> APIRouter:
     router = APIRouter(prefix="/api")
-    for family, action in all_actions():
+    for family, action in actions:
         router.add_api_route(
             f"/{family}/{action.name}",
             _endpoint(family, action),

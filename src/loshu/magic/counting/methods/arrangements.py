@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from loshu.core.job import Job, Tally
 from loshu.magic.counting.counting_method import Block, CountingMethod, SquareQuestion
-from loshu.magic.frenicle import standard_form
+from loshu.magic.frenicle import in_standard_form
 
 EVERY: Final = ("normal",)
 LARGEST: Final = 3
@@ -57,7 +57,7 @@ def _kept(question: SquareQuestion, first: int, *, aspects: bool) -> Block:
     for row, column, number in question.givens:
         squares = squares[squares[:, row, column] == number]
     if not aspects:
-        squares = squares[(standard_form(squares) == squares).all(axis=(1, 2))]
+        squares = squares[in_standard_form(squares)]
     from loshu.magic.counting.methods.filter import sifted
 
     return sifted(squares, SquareQuestion(order=n, kinds=EVERY, givens=question.givens), question)

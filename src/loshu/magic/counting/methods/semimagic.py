@@ -20,7 +20,7 @@ from loshu.kernels import count_semi_magic_5
 from loshu.magic.counting.counting_method import CountingMethod, SquareQuestion
 from loshu.magic.counting.methods.sorted_list import listed
 from loshu.magic.fingerprint import FACTOR, checksum
-from loshu.magic.frenicle import sort_keys
+from loshu.magic.frenicle import in_standard_form, sort_keys
 
 KINDS: Final = ("semi-magic",)
 SHARES: Final = 16
@@ -47,9 +47,7 @@ def small_semi_magic_squares(n: int) -> NDArray[np.uint8]:
     crossings, orders = _crossings(n), list(permutations(range(n)))
     arranged = [crossings[:, rows][:, :, columns] for rows in orders for columns in orders]
     squares: NDArray[np.uint8] = np.concatenate(arranged)
-    corners = squares[:, [0, 0, -1, -1], [0, -1, 0, -1]]
-    kept = (corners[:, 0] == corners.min(axis=1)) & (squares[:, 0, 1] < squares[:, 1, 0])
-    squares = squares[kept]
+    squares = squares[in_standard_form(squares)]
     squares = squares[np.argsort(sort_keys(squares))]
     squares.setflags(write=False)
     return squares

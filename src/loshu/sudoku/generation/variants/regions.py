@@ -27,15 +27,14 @@ def random_regions(shape: Shape, random: np.random.Generator) -> list[int]:
     [9]
     """
     regions = [shape.box_of(cell) for cell in range(shape.cells)]
-    length = _borders(regions, shape)
     remaining = EXCHANGES_PER_CELL * shape.cells
     for _ in range(MOST_STEPS_PER_CELL * shape.cells):
         trial = _exchanged(regions, shape, random)
         if trial is None:
             continue
-        longer = _borders(trial, shape) - length
+        longer = _added_borders(regions, trial, shape)
         if longer <= 0 or random.random() < exp(-longer / TEMPERATURE):
-            regions, length = trial, length + longer
+            regions = trial
             remaining -= 1
         if remaining == 0:
             break
@@ -83,11 +82,12 @@ def _parts(first: int, free: set[int], shape: Shape) -> set[frozenset[int]]:
     return parts
 
 
-def _borders(regions: list[int], shape: Shape) -> int:
-    """Count the adjacent cells in different regions."""
+def _added_borders(before: list[int], after: list[int], shape: Shape) -> int:
+    """Return how many more adjacent cells are in different regions."""
     near = _neighbors(shape)
-    differ = sum(regions[cell] != regions[at] for cell, others in enumerate(near) for at in others)
-    return differ // 2
+    changed = [cell for cell, number in enumerate(after) if number != before[cell]]
+    sides = {(min(cell, at), max(cell, at)) for cell in changed for at in near[cell]}
+    return sum((after[a] != after[b]) - (before[a] != before[b]) for a, b in sides)
 
 
 def _exchanged(regions: list[int], shape: Shape, random: np.random.Generator) -> list[int] | None:

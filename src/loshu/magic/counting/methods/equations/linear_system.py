@@ -1,11 +1,17 @@
 """Squares described by linear equations, and exact elimination."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import reduce
 from math import lcm
+from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
+Move = tuple[int, ...]
+"""The place to which each cell goes."""
 LinearTerms = tuple[tuple[int, int], ...]
 """Cells, as flat indices, and their coefficients."""
 
@@ -131,26 +137,51 @@ def _subtract(row: Row, total: Fraction, factor: Fraction, other: tuple[Row, Fra
     return total - factor * constant
 
 
-def preserved(
-    equations: Sequence[Equation], cells: Sequence[int], solved: Sequence[SolvedCell]
-) -> bool:
-    """Test whether equations still follow from themselves when their cells are moved.
+def preserving(
+    system: LinearSystem, moves: Iterable[Move], solved: Sequence[SolvedCell]
+) -> Iterator[Move]:
+    """Yield the moves of cells after which the equations still follow from themselves.
 
     Parameters
     ----------
-    equations : sequence of Equation
-    cells : sequence of int
-        Where each cell goes.
-    solved : sequence of Solved
-        What `eliminate` makes of the equations.
+    system : LinearSystem
+    moves : iterable of tuple of int
+        The place to which each cell goes.
+    solved : sequence of SolvedCell
+        The result of `eliminate` for the equations.
     """
-    known = {s.cell: ({c: -f for c, f in s.factors.items()}, s.constant) for s in solved}
-    for equation in equations:
-        row = _collected(tuple((cells[cell], factor) for cell, factor in equation.terms))
-        total = _reduce(row, Fraction(equation.total), known)
-        if row or total:
-            return False
-    return True
+    by_free, scale = _by_free_cells(system, solved)
+    wanted = [scale * each.total for each in system.equations]
+    cells = [np.array([cell for cell, _ in each.terms]) for each in system.equations]
+    factors = [
+        np.array([factor for _, factor in each.terms], dtype=by_free.dtype)
+        for each in system.equations
+    ]
+    for move in moves:
+        places = np.array(move)
+        sums = (some @ by_free[places[own]] for some, own in zip(factors, cells, strict=True))
+        if all(
+            left[-1] == total and not left[:-1].any()
+            for left, total in zip(sums, wanted, strict=True)
+        ):
+            yield move
+
+
+def _by_free_cells(system: LinearSystem, solved: Sequence[SolvedCell]) -> tuple[NDArray[Any], int]:
+    """Return factors of all cells, then the constant, for each cell, all times a whole number."""
+    size = system.size
+    numbers = [number for each in solved for number in (each.constant, *each.factors.values())]
+    scale = common_denominator(numbers)
+    # Python's numbers where the sum of an equation may need more than 64 bits.
+    factor = max((abs(factor) for each in system.equations for _, factor in each.terms), default=1)
+    largest = max([Fraction(1), *map(abs, numbers)]) * scale * size * factor
+    table = np.zeros((size, size + 1), dtype=np.int64 if largest < 2**62 else object)
+    np.fill_diagonal(table, scale)
+    for each in solved:
+        table[each.cell] = 0
+        for free, number in (*each.factors.items(), (size, each.constant)):
+            table[each.cell, free] = int(number * scale)
+    return table, scale
 
 
 def common_denominator(values: Iterable[Fraction]) -> int:

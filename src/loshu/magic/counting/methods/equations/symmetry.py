@@ -13,9 +13,14 @@ from numpy.typing import NDArray
 
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.algebra.permutation_group import StabilizerChain, stabilizer_chain
-from loshu.magic.counting.methods.equations.linear_system import LinearSystem, SolvedCell, preserved
+from loshu.magic.counting.methods.equations.linear_system import (
+    LinearSystem,
+    Move,
+    SolvedCell,
+    preserving,
+)
 
-Moves = list[tuple[int, ...]]
+Moves = list[Move]
 Pairs = tuple[tuple[int, int], ...]
 
 
@@ -84,12 +89,12 @@ def chain_of(
 def moves_of(system: LinearSystem, solved: Sequence[SolvedCell]) -> Moves:
     """Find moves of cells that preserve a system, among those that preserve kinds of squares."""
     allowed = dict(system.allowed)
-    found = []
-    for move in dict.fromkeys(_candidates(system.order)):
-        same = all(allowed.get(cell) == allowed.get(goal) for cell, goal in enumerate(move))
-        if same and preserved(system.equations, move, solved):
-            found.append(move)
-    return found
+    alike = (
+        move
+        for move in dict.fromkeys(_candidates(system.order))
+        if all(allowed.get(cell) == allowed.get(goal) for cell, goal in enumerate(move))
+    )
+    return [*preserving(system, alike, solved)]
 
 
 def _candidates(n: int) -> Iterator[tuple[int, ...]]:
