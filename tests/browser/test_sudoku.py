@@ -539,14 +539,9 @@ def test_sudokus_are_played_without_the_server(browser: Any) -> None:
 
 @pytest.mark.parametrize("address", ["/sudoku", f"/p/{HARD}"])
 def test_a_sudoku_opens_without_the_server_though_none_was_played(
-    browser: Any, address: str
+    alone: Visitor, address: str
 ) -> None:
-    context = browser.new_context()
-    with running_server() as server:
-        visitor = Visitor(context, server.address)
-        page = visitor.open("/")
-        visitor.wait_until_kept()
-    visitor.open(address)
+    page = alone.open(address)
     givens = page.locator(".cell.given")
     assert givens.count() > 16
     assert page.locator(".sudoku-board .backdrop path").count() == 2
@@ -557,7 +552,6 @@ def test_a_sudoku_opens_without_the_server_though_none_was_played(
         assert solve(page.evaluate("decodeURIComponent(location.pathname)")[3:]).count == 1
     press(page, "tools", CANDIDATES)
     assert page.locator(".candidates").count() == 81 - givens.count()
-    context.close()
 
 
 def test_the_rules_need_no_request_to_the_server(visit: Visitor) -> None:
