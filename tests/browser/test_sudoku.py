@@ -14,6 +14,7 @@ from loshu.web.families.sudoku.boards import board_of
 from loshu.web.families.sudoku.exchange import write
 from loshu.web.static_files import FOLDER
 from tests.browser.conftest import Visitor
+from tests.browser.test_magic import until
 from tests.sudoku.rules.test_found_regions import SIX
 
 READERS: Final = [("en", "desktop"), ("zh", "phone")]
@@ -507,6 +508,18 @@ def test_it_is_shared_as_a_link_with_its_marks(visit: Visitor) -> None:
     page.goto(link)
     page.wait_for_selector(".centre")
     assert cell(page, 1, 4).locator(".centre").text_content() == "6"
+
+
+def test_only_the_content_chosen_last_is_written(visit: Visitor) -> None:
+    held: list[Any] = []
+    visit.page.route("**/api/sudoku/write", lambda route: held.append(route))
+    page = visit.open(f"/p/{EASY}")
+    press(page, "more-actions-box", SHARE)
+    until(page, lambda: len(held) == 1)
+    page.get_by_label("Content", exact=True).select_option("values")
+    until(page, lambda: bool(held[0].request.failure))
+    until(page, lambda: len(held) == 2)
+    assert held[1].request.failure is None
 
 
 def test_the_language_changes_during_play(visit: Visitor) -> None:
