@@ -22,6 +22,8 @@ NEAR: Final = 90
 """Distance from the color of the ink up to which a pixel is part of the text or of its edge."""
 SHARE: Final = 0.2
 """Part of the pixels around a text from which a color counts as its ground."""
+SHIFTS: Final = np.array([16, 8, 0])
+"""Places of red, green and blue in a number."""
 OPTIONS: Final = """localStorage.setItem("loshu-sudoku-options", JSON.stringify({seen: true}))"""
 TEXTS: Final = """() => {
     const board = document.querySelector(".states .board");
@@ -87,8 +89,8 @@ def contrast(picture: np.ndarray, ink: str) -> float:
     A text that something covers has no pixel of its ink, and the contrast 1.
     """
     # One number per color sorts a hundred times faster than a row of three.
-    packed, counts = np.unique(picture @ (1 << 16, 1 << 8, 1), return_counts=True)
-    colors = packed[:, None] >> (16, 8, 0) & 255
+    packed, counts = np.unique(picture @ (1 << SHIFTS), return_counts=True)
+    colors = packed[:, None] >> SHIFTS & 255
     away = np.linalg.norm(colors - np.array(rgb(ink)), axis=1)
     text, ground = colors[away.argmin()], away > NEAR
     if away.min() > NEAR or not ground.any():
