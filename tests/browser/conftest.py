@@ -1,7 +1,8 @@
 """A server in its own process, and Chromium.
 
-A request to another machine or an error in a script fails the test.  Windows are kept from test
-to test, each as if it were new: loading the page into a new profile takes three times as long.
+A request to another machine or an error in a script fails the test: both are errors in the
+console.  Windows are kept from test to test, each as if it were new: loading the page into a new
+profile takes three times as long.
 """
 
 from collections.abc import Iterator
@@ -22,8 +23,16 @@ KEPT: Final = """async () => {
 FOLDER: Final = "tests/browser/"
 PATIENCE: Final = 30_000
 """Milliseconds until something appears; the machine may be busy."""
-SAVE_NOTHING: Final = "() => { window.fetch = () => Promise.reject(new TypeError('left')); }"
-"""Keep a page from saving on the way out."""
+END: Final = """() => {
+    stop();
+    window.fetch = () => new Promise(() => {});
+    Storage.prototype.setItem = () => {};
+    for (let timer = setTimeout(() => {}); timer; timer--) clearTimeout(timer);
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, "", "/left");
+}"""
+"""Keep a page from saving on the way out, and from working until then."""
 LARGE: Final = """addEventListener('DOMContentLoaded', () =>
     document.documentElement.classList.add('large'))"""
 
@@ -69,7 +78,7 @@ def browser() -> Iterator[Any]:
 
 
 class Visitor:
-    """One window, the errors of its scripts and the requests that left this machine."""
+    """One window, and the errors of its scripts and requests."""
 
     def __init__(self, context: Any, server: str) -> None:
         self.server = server
@@ -78,7 +87,6 @@ class Visitor:
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", self._hear)
-        self.page.on("request", self._watch)
 
     def open(self, address: str = "/") -> Any:
         """Open an address of the server; return the page."""
@@ -86,24 +94,25 @@ class Visitor:
         self.page.wait_for_selector("main .room")
         return self.page
 
-    def forget_settings(self) -> None:
-        """Reset the settings on the server."""
+    def forget_saves(self) -> None:
+        """Delete the games, collections and settings on the server."""
         client = _client(self.server)
-        client.put("/api/saved/settings", json={}).raise_for_status()
+        saved = client.get("/api/saved").json()
+        for kind in ("games", "collections"):
+            for each in saved[kind]:
+                client.delete(f"/api/saved/{kind}/{each['id']}").raise_for_status()
+        if saved["settings"]:
+            client.put("/api/saved/settings", json={}).raise_for_status()
 
     def leave(self) -> list[str]:
-        """Leave the page, and empty its storage; return the faults until then."""
+        """End the page, and empty its storage; return the faults until then."""
         faults, self.faults = self.faults, []
         context = self.page.context
         for other in context.pages:
             if other != self.page:
                 other.close()
         self.page.unroute_all()
-        self.page.evaluate(SAVE_NOTHING)
-        # A page of this server: Chromium would start another process for any other, and forget
-        # the compiled scripts for one that a route gives.
-        self.page.goto(f"{self.server}/api/session")
-        self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        self.page.evaluate(END)
         self.page.mouse.move(0, 0)
         self.page.emulate_media(media="screen", color_scheme="light", reduced_motion="reduce")
         context.clear_cookies()
@@ -118,10 +127,6 @@ class Visitor:
         # An error reply of the server also appears in the console; rooms show it.
         if message.type == "error" and "the server responded with a status of" not in message.text:
             self.faults.append(message.text)
-
-    def _watch(self, request: Any) -> None:
-        if not request.url.startswith((self.server, "data:", "blob:")):
-            self.faults.append(f"left this machine: {request.url}")
 
 
 @cache
@@ -166,6 +171,7 @@ class Windows:
         else:
             visitor.page.set_viewport_size({"width": window.width, "height": window.height})
             visitor.faults = []
+        visitor.forget_saves()
         yield visitor
         assert visitor.leave() == []
         self._kept[key] = visitor
@@ -182,5 +188,23 @@ def visit(windows: Windows, server: str, request: pytest.FixtureRequest) -> Iter
     """Return a window; ``@pytest.mark.parametrize("visit", [("de", "phone")], indirect=True)``."""
     lang, size = getattr(request, "param", ("en", "desktop"))
     with windows.window(server, Window(*SIZES[size], lang)) as visitor:
-        visitor.forget_settings()
         yield visitor
+
+
+@pytest.fixture(scope="session")
+def kept_page(browser: Any) -> Iterator[Visitor]:
+    """Return a window that has cached the page; its server has ended."""
+    context = browser.new_context()
+    with running_server() as running:
+        visitor = Visitor(context, running.address)
+        visitor.open()
+        visitor.wait_until_kept()
+    yield visitor
+    context.close()
+
+
+@pytest.fixture
+def alone(kept_page: Visitor) -> Iterator[Visitor]:
+    """Return a window without a server."""
+    yield kept_page
+    kept_page.leave()

@@ -120,15 +120,37 @@ def test_the_board_takes_the_largest_square_and_a_step_is_seen_beside_it(
     page = enter(window, room)
     boxes = page.evaluate(BOXES)
     assert_board_is_large(page, boxes)
+    numbers = page.locator("main .board .cells").first
+    before = numbers.inner_text()
     page.evaluate(WATCH_SHIFTS)
     show_steps(page, room)
     page.locator(".board-side .screen:not([hidden])").wait_for()
     page.locator(".board-strip .next-step").wait_for()
     assert_step_is_seen(page)
     assert page.evaluate("window.shifts") < SHIFT
-    page.locator(".board-strip .close").press("Enter")
+    assert_steps_follow_the_keyboard(page)
+    page.keyboard.press("Escape")
+    assert page.locator(".board-side .screen").is_hidden()
+    assert numbers.inner_text() == before
+    assert page.locator(ROOMS[room][1]).evaluate("it => it === document.activeElement")
     page.evaluate("scrollTo(0, 0)")
     assert page.evaluate(BOXES)["board"] == boxes["board"]
+
+
+def assert_steps_follow_the_keyboard(page: Any) -> None:
+    """Require the keys of the steps to work, from their first step."""
+    counter, sentence = page.locator(".steps .counter"), page.locator(".steps .sentence")
+    # The keys work once there are two steps; the first one may arrive alone.
+    page.locator(".board-strip .steps:focus").wait_for()
+    first = sentence.text_content()
+    page.keyboard.press("ArrowRight")
+    assert counter.text_content().startswith("2/")
+    assert page.locator("#spoken").text_content().strip() == sentence.text_content()
+    assert sentence.text_content() != first
+    page.keyboard.press("Home")
+    assert sentence.text_content() == first
+    page.keyboard.press(" ")
+    assert page.locator(".steps [aria-pressed]").get_attribute("aria-pressed") == "true"
 
 
 def show_steps(page: Any, room: str) -> None:
@@ -163,10 +185,14 @@ def assert_step_is_seen(page: Any) -> None:
     assert boxes["wide"] <= size["width"]
 
 
-def test_each_hint_its_buttons_and_the_board_are_seen_together(window: Visitor) -> None:
+def test_the_keys_grow_with_the_window_and_each_hint_is_seen_with_the_board(
+    window: Visitor,
+) -> None:
     page = window.open(f"/p/{HARD}")
     page.wait_for_selector("main .board")
     page.wait_for_load_state("networkidle")
+    if page.viewport_size["width"] > 1000:
+        assert_keys_are_a_large_square(page)
     names = (".board-strip", ".hint-sentence", ".hint-sentence + .toolbar", "main .board")
     for strength in range(4):
         page.locator(".helps button.main").press("Enter")
@@ -181,45 +207,21 @@ def test_each_hint_its_buttons_and_the_board_are_seen_together(window: Visitor) 
         assert beside or board["y"] + board["height"] <= card["y"]
 
 
+def assert_keys_are_a_large_square(page: Any) -> None:
+    """Require three keys in each row, of a height that grows with the window."""
+    keys = [key.bounding_box() for key in page.locator(".keypad .key").all()]
+    assert [key["y"] for key in keys] == [keys[3 * (at // 3)]["y"] for at in range(9)]
+    assert keys[0]["y"] < keys[3]["y"] < keys[6]["y"]
+    assert keys[0]["height"] >= KEY * page.viewport_size["height"]
+
+
 @pytest.mark.parametrize("window", [WINDOWS["1366x768"]], indirect=True)
-def test_a_hint_leaves_the_settings_in_the_window(window: Visitor) -> None:
+def test_a_hint_leaves_the_settings_and_the_rarer_actions_in_sight(window: Visitor) -> None:
     page = enter(window, "sudoku")
     page.locator(".helps button.main").press("Enter")
     page.locator(".hint-sentence li").wait_for()
     box = page.locator(".preferences").bounding_box()
     assert box["y"] + box["height"] <= page.viewport_size["height"]
-
-
-@pytest.mark.parametrize("window", [WINDOWS["1366x768"], WINDOWS["390x844"]], indirect=True)
-@each_row("room", ROOMS)
-def test_steps_follow_the_keyboard_and_leave_what_was_played(window: Visitor, room: str) -> None:
-    page = enter(window, room)
-    numbers = page.locator("main .board .cells").first
-    before, opening = numbers.inner_text(), page.locator(ROOMS[room][1])
-    show_steps(page, room)
-    counter, sentence = page.locator(".steps .counter"), page.locator(".steps .sentence")
-    # The keys work once there are two steps; the first one may arrive alone.
-    page.locator(".board-strip .steps:focus").wait_for()
-    first = sentence.text_content()
-    page.keyboard.press("ArrowRight")
-    assert counter.text_content().startswith("2/")
-    assert page.locator("#spoken").text_content().strip() == sentence.text_content()
-    assert sentence.text_content() != first
-    page.keyboard.press("Home")
-    assert sentence.text_content() == first
-    page.keyboard.press(" ")
-    assert page.locator(".steps [aria-pressed]").get_attribute("aria-pressed") == "true"
-    page.keyboard.press("Escape")
-    assert page.locator(".board-side .screen").is_hidden()
-    assert numbers.inner_text() == before
-    assert opening.evaluate("it => it === document.activeElement")
-
-
-@pytest.mark.parametrize("window", [WINDOWS["1366x768"]], indirect=True)
-def test_a_hint_leaves_the_rarer_actions_in_sight(window: Visitor) -> None:
-    page = enter(window, "sudoku")
-    page.locator(".helps button.main").press("Enter")
-    page.locator(".hint-sentence li").wait_for()
     page.locator(".more-actions").press("Enter")
     for name in ("Explain", "Rate", "Solve", "Share", "Restart"):
         box = page.get_by_role("button", name=name, exact=True).bounding_box()
@@ -262,29 +264,22 @@ def test_the_first_tools_of_the_setter_are_in_the_window(window: Visitor) -> Non
     assert box["y"] + box["height"] <= page.viewport_size["height"]
 
 
-NEWCOMER: Final = {"games": [], "collections": [], "settings": {}, "notice": ""}
-"""The saves of a person who has not played: games to continue would be above the game."""
-
-
-def test_the_game_of_the_start_page_fills_the_window(window: Visitor) -> None:
-    window.page.route("**/api/saved", lambda route: route.fulfill(json=NEWCOMER))
+def test_the_game_of_the_start_page_fills_the_window_and_the_tiles_end_with_it(
+    window: Visitor,
+) -> None:
     page = window.open()
     page.locator(".daily[href]").last.wait_for()
     size, board = page.viewport_size, page.locator(".five-board").bounding_box()
     assert board["y"] + board["height"] <= size["height"]
     assert board["width"] >= START * min(size["width"], size["height"] - HEADER)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    is_large = page.evaluate("document.documentElement.classList.contains('large')")
+    if size["width"] > 1000 and not is_large:
+        assert_tiles_end_with_the_game(page)
 
 
-@pytest.mark.parametrize(
-    "window",
-    [each for each in WINDOWS.values() if each.width > 1000 and not each.large],
-    indirect=True,
-    ids=str,
-)
-def test_the_tiles_of_the_start_page_end_where_the_game_does(window: Visitor) -> None:
-    page = window.open()
-    page.locator(".daily[href]").last.wait_for()
+def assert_tiles_end_with_the_game(page: Any) -> None:
+    """Require tiles of one size, which begin and end where the game does."""
     game, head, *tiles = page.locator(".five, .today-head, .tile").evaluate_all(
         "all => all.map(each => each.getBoundingClientRect().toJSON())"
     )
@@ -292,17 +287,6 @@ def test_the_tiles_of_the_start_page_end_where_the_game_does(window: Visitor) ->
     assert abs(tiles[-1]["bottom"] - game["bottom"]) < 2
     for side in ("width", "height"):
         assert max(each[side] for each in tiles) - min(each[side] for each in tiles) < 2
-
-
-@pytest.mark.parametrize(
-    "window", [each for each in WINDOWS.values() if each.width > 1000], indirect=True, ids=str
-)
-def test_the_keys_are_a_square_that_grows_with_the_window(window: Visitor) -> None:
-    page = enter(window, "sudoku")
-    keys = [key.bounding_box() for key in page.locator(".keypad .key").all()]
-    assert [key["y"] for key in keys] == [keys[3 * (at // 3)]["y"] for at in range(9)]
-    assert keys[0]["y"] < keys[3]["y"] < keys[6]["y"]
-    assert keys[0]["height"] >= KEY * page.viewport_size["height"]
 
 
 @pytest.mark.parametrize(

@@ -419,8 +419,8 @@ def test_squares_of_own_numbers_are_made_and_completed(visit: Visitor) -> None:
     page.locator(".field .error", has_text="Too few entries: 3.").wait_for()
     own.fill("2,4..18")
     page.locator(".making [type=submit]").press("Enter")
+    until(page, lambda: "18" in page.locator(".magic-board").inner_text())
     page.wait_for_selector(".verdict.magic")
-    assert "18" in page.locator(".magic-board").inner_text()
 
 
 def test_numbers_and_a_sum_are_conditions_of_completions(visit: Visitor) -> None:

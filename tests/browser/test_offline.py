@@ -2,21 +2,13 @@
 
 from typing import Any
 
-from tools.running_server import running_server
-
 from tests.browser.conftest import Visitor
 
 
-def test_the_page_opens_without_the_server(browser: Any) -> None:
-    context = browser.new_context()
-    with running_server() as server:
-        visitor = Visitor(context, server.address)
-        page = visitor.open()
-        visitor.wait_until_kept()
+def test_the_page_opens_without_the_server(alone: Visitor) -> None:
     for address in ("/", "/sudoku", "/p/tour:3x3:king"):
-        visitor.open(address)
+        page = alone.open(address)
         assert page.locator("main h1").count() == 1, address
-    context.close()
 
 
 def test_a_cached_page_shows_that_it_is_offline_and_continues_afterwards(

@@ -4,7 +4,6 @@ import re
 from typing import Any, Final
 
 import pytest
-from tools.running_server import running_server
 
 from loshu.sliding import as_puzzle
 from loshu.sliding.moves import boards_along
@@ -187,13 +186,8 @@ def test_tiles_are_looked_at_by_keyboard_before_one_slides(visit: Visitor) -> No
     assert tiles(page) == [1, 2, 3, 4, 5, 6, 0, 7, 8]
 
 
-def test_sliding_is_played_without_the_server(browser: Any) -> None:
-    context = browser.new_context()
-    with running_server() as server:
-        visitor = Visitor(context, server.address)
-        page = visitor.open()
-        visitor.wait_until_kept()
-    visitor.open("/sliding")
+def test_sliding_is_played_without_the_server(alone: Visitor) -> None:
+    page = alone.open("/sliding")
     before = tiles(page)
     choose(page, "4x4")
     page.wait_for_function(
@@ -205,7 +199,6 @@ def test_sliding_is_played_without_the_server(browser: Any) -> None:
     page.keyboard.press("ArrowUp")
     page.keyboard.press("ArrowDown")
     assert sorted(tiles(page)) == sorted(after)
-    context.close()
 
 
 def test_without_its_script_the_family_has_the_room_of_all_families(visit: Visitor) -> None:

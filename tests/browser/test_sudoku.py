@@ -14,6 +14,7 @@ from loshu.web.families.sudoku.boards import board_of
 from loshu.web.families.sudoku.exchange import write
 from loshu.web.static_files import FOLDER
 from tests.browser.conftest import Visitor
+from tests.browser.test_magic import until
 from tests.sudoku.rules.test_found_regions import SIX
 
 READERS: Final = [("en", "desktop"), ("zh", "phone")]
@@ -509,6 +510,18 @@ def test_it_is_shared_as_a_link_with_its_marks(visit: Visitor) -> None:
     assert cell(page, 1, 4).locator(".centre").text_content() == "6"
 
 
+def test_only_the_content_chosen_last_is_written(visit: Visitor) -> None:
+    held: list[Any] = []
+    visit.page.route("**/api/sudoku/write", lambda route: held.append(route))
+    page = visit.open(f"/p/{EASY}")
+    press(page, "more-actions-box", SHARE)
+    until(page, lambda: len(held) == 1)
+    page.get_by_label("Content", exact=True).select_option("values")
+    until(page, lambda: bool(held[0].request.failure))
+    until(page, lambda: len(held) == 2)
+    assert held[1].request.failure is None
+
+
 def test_the_language_changes_during_play(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     go_to(page, 1, 3)
@@ -539,14 +552,9 @@ def test_sudokus_are_played_without_the_server(browser: Any) -> None:
 
 @pytest.mark.parametrize("address", ["/sudoku", f"/p/{HARD}"])
 def test_a_sudoku_opens_without_the_server_though_none_was_played(
-    browser: Any, address: str
+    alone: Visitor, address: str
 ) -> None:
-    context = browser.new_context()
-    with running_server() as server:
-        visitor = Visitor(context, server.address)
-        page = visitor.open("/")
-        visitor.wait_until_kept()
-    visitor.open(address)
+    page = alone.open(address)
     givens = page.locator(".cell.given")
     assert givens.count() > 16
     assert page.locator(".sudoku-board .backdrop path").count() == 2
@@ -557,7 +565,6 @@ def test_a_sudoku_opens_without_the_server_though_none_was_played(
         assert solve(page.evaluate("decodeURIComponent(location.pathname)")[3:]).count == 1
     press(page, "tools", CANDIDATES)
     assert page.locator(".candidates").count() == 81 - givens.count()
-    context.close()
 
 
 def test_the_rules_need_no_request_to_the_server(visit: Visitor) -> None:

@@ -4,7 +4,6 @@ import re
 from typing import Any, Final
 
 import pytest
-from tools.running_server import running_server
 
 from loshu.tour import check, parse_game, solve
 from loshu.tour.tour import as_tour
@@ -256,17 +255,11 @@ def test_named_moves_are_those_of_the_library(visit: Visitor) -> None:
         assert read["moves"] == str(parse_game("3x3", name).moves)
 
 
-def test_tours_are_played_without_the_server(browser: Any) -> None:
-    context = browser.new_context()
-    with running_server() as server:
-        visitor = Visitor(context, server.address)
-        page = visitor.open()
-        visitor.wait_until_kept()
-    visitor.open("/tour")
+def test_tours_are_played_without_the_server(alone: Visitor) -> None:
+    page = alone.open("/tour")
     cells = page.locator(".tour-board .cell")
     for cell in cells_in_order()[:3]:
         cells.nth(cell).click()
     assert page.locator(".cell.entered").count() == 3
     page.locator(".controls .toolbar button").nth(0).click()
     assert page.locator(".cell.entered").count() == 2
-    context.close()

@@ -37,6 +37,8 @@ export function sharePuzzle(play, formats, signal) {
   const content = element("textarea", { rows: 5, readOnly: true, spellcheck: false });
   const result = element("div", {});
   let suffix = ".txt";
+  let asked = new AbortController();
+  signal.addEventListener("abort", () => asked.abort());
   const kind = choice(
     formats.map((name) => [name, formatName(name)]),
     "line",
@@ -53,6 +55,10 @@ export function sharePuzzle(play, formats, signal) {
   }
 
   async function convert() {
+    // An answer to an earlier choice would replace this one.
+    asked.abort();
+    asked = new AbortController();
+    const { signal: chosen } = asked;
     const some = what.value === "puzzle" ? {} : { entered: state.entered };
     const { centre, corner } = play.noted;
     const withMarks = what.value === "marks";
@@ -70,13 +76,14 @@ export function sharePuzzle(play, formats, signal) {
         "sudoku",
         "write",
         { text: puzzle.text, format: kind.value, ...some, ...marks, lang: language() },
-        signal,
+        chosen,
       );
       content.value = written.content;
       suffix = written.suffix;
       const left = written.notices.map((notice) => element("p", { class: "quiet", role: "status" }, notice));
       fill(result, left, lost);
     } catch (error) {
+      if (chosen.aborted) return;
       content.value = "";
       fill(result, failure(error), lost);
     }
