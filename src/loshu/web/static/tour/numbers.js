@@ -43,7 +43,7 @@ export function numberLine(player) {
 
   /** Arrows go from stop to stop: the line has one place in the order of the tabulator. @param {KeyboardEvent} event */
   function move(event) {
-    const at = stops.findIndex((stop) => stop === document.activeElement);
+    const at = stops.indexOf(/** @type {HTMLButtonElement} */ (event.target));
     /** @type {Record<string, number>} */
     const places = { ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1, Home: 0, End: -1 };
     const to = places[event.key];
