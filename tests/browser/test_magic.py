@@ -277,7 +277,7 @@ def test_the_keypad_closes_with_the_selection(visit: Visitor) -> None:
     cell = page.locator(".magic-board .cell").nth(1)
     leaves: list[Callable[[], None]] = [
         lambda: page.keyboard.press("Escape"),
-        lambda: page.locator(".verdict").click(),
+        lambda: page.locator(".needs").click(),
     ]
     for leave in leaves:
         cell.click()
@@ -436,3 +436,26 @@ def test_numbers_and_a_sum_are_conditions_of_completions(visit: Visitor) -> None
     page.locator(".more-actions").press("Enter")
     page.locator(".more-actions-box").get_by_role("button", name="Complete", exact=True).click()
     page.get_by_text("This is the only completion.").wait_for()
+
+
+def test_a_sum_and_its_line_are_tied_and_name_what_is_needed(visit: Visitor) -> None:
+    page = visit.open("/p/magic:8 . ./. 5 ./4 . .")
+    page.locator(".sums-anti .sum").hover()
+    assert page.locator(".cell.in-line").all_text_contents() == ["", "5", "4"]
+    page.locator(".magic-board .cell").nth(1).click()
+    page.locator(".rule").hover()
+    assert page.locator(".cell.in-line").count() == 5
+    assert page.locator(".sum.tied .total").all_text_contents() == ["8", "5"]
+    needed = "Row 1: 7 needed (1 + 6) Column 2: 10 needed (1 + 9, 3 + 7)"
+    assert page.locator(".needs").text_content() == needed
+
+
+def test_wrong_numbers_of_a_puzzle_are_marked_by_the_check(visit: Visitor) -> None:
+    page = visit.open("/p/magic:8 . ./. 5 ./4 . .?play=8 1 ./. 5 ./4 . .")
+    check = page.get_by_role("button", name="Check")
+    check.click()
+    page.get_by_text("No mistake so far.").wait_for()
+    page = visit.open("/p/magic:8 . ./. 5 ./4 . .?play=8 2 ./. 5 ./4 . .")
+    check.click()
+    page.get_by_text("The marked numbers are wrong.").wait_for()
+    assert page.locator(".cell.wrong").all_text_contents() == ["2"]

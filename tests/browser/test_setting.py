@@ -158,6 +158,7 @@ def test_a_puzzle_is_created_by_keyboard_alone(room: Any) -> None:
 
 def test_an_example_is_solved_rated_and_exported(visit: Visitor) -> None:
     page = visit.open(f"/setting?puzzle={FOUR}")
+    page.locator(".new-game").click()
     page.locator(".new-puzzles > button").click()
     page.get_by_label("Example").select_option("small-killer")
     assert page.get_by_label("Size").is_disabled()
@@ -250,9 +251,11 @@ def test_candidates_appear_with_the_first_digit_or_rule(room: Any) -> None:
 def test_a_chip_begins_a_board_or_an_example(visit: Visitor) -> None:
     page = visit.open("/setting")
     solved(page, "several")
+    page.locator(".new-game").click()
     page.locator(".new-puzzles [data-value='6']").click()
     seventh = page.locator(".drawing-board [data-row='7'][data-column='1']:not(.outside)")
     seventh.wait_for(state="detached")
+    page.locator(".new-game").click()
     page.locator(".new-puzzles [data-value=killer]").click()
     solved(page, "one")
     assert page.locator(".rules .rule").count() > 0
@@ -261,6 +264,7 @@ def test_a_chip_begins_a_board_or_an_example(visit: Visitor) -> None:
 def test_a_board_may_have_any_size_and_regions(visit: Visitor) -> None:
     page = visit.open(f"/setting?puzzle={FOUR}")
     for size, boxes in (("5", "1"), ("12", "3"), ("25", "5")):
+        page.locator(".new-game").click()
         page.locator(".new-puzzles > button").click()
         page.get_by_label("Size").select_option(size)
         page.get_by_label("Regions").select_option(boxes)
@@ -491,3 +495,18 @@ def test_the_message_of_the_setter_ends_the_game(visit: Visitor) -> None:
     page.locator('.sudoku .board [data-row="0"][data-column="0"]').click()
     page.keyboard.press("1")
     page.locator(".end-message", has_text="Bravo, you found it!").wait_for()
+
+
+def test_title_and_author_are_edited_above_the_rules_of_the_puzzle(visit: Visitor) -> None:
+    page = visit.open("/setting")
+    solved(page, "several")
+    page.get_by_role("textbox", name="Title").fill("Two paths")
+    page.get_by_role("textbox", name="Author").fill("Ada")
+    page.get_by_role("textbox", name="Author").press("Enter")
+    solved(page, "several")
+    assert held(page, '"Ada"')["title"] == "Two paths"
+    page.reload()
+    solved(page, "several")
+    assert page.get_by_role("textbox", name="Author").input_value() == "Ada"
+    page.locator(".toolbar button", has_text="Play").click()
+    page.get_by_role("heading", name="Two paths").wait_for()

@@ -74,7 +74,8 @@ def test_the_link_of_a_play_has_its_moves(visit: Visitor) -> None:
 
 def test_a_board_that_cannot_be_solved_is_refused_with_the_proof(visit: Visitor) -> None:
     page = visit.open("/p/sliding:3x3:1,2,3,4,5,6,8,7,0")
-    page.get_by_role("button", name="Check").click()
+    page.locator(".more-actions").click()
+    page.get_by_role("button", name="Check solvability").click()
     page.get_by_text("Exchanging 1 and 2 makes it solvable.").wait_for()
     page.get_by_role("button", name="Hint").click()
     page.locator("[role=alert]").wait_for()

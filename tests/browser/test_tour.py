@@ -92,7 +92,7 @@ def test_the_game_its_rule_and_all_titles_fit_in_a_small_window(visit: Visitor) 
     page = visit.open("/tour")
     page.set_viewport_size({"width": 1366, "height": 768})
     page.get_by_text("three cells straight or two cells diagonally").wait_for()
-    assert page.locator(".puzzle-head h2").text_content() == "Five by five"
+    assert page.locator(".puzzle-head h2").text_content() == "Leaps 5 × 5"
     hint = page.get_by_role("button", name="Hint").bounding_box()
     assert page.locator(".rule").bounding_box()["y"] < hint["y"]
     picture = tile(page, "Hidato").locator("svg").bounding_box()
@@ -177,6 +177,22 @@ def test_the_link_of_a_game_opens_it_again(visit: Visitor) -> None:
     visit.open(again.removeprefix(visit.server))
     page.wait_for_selector(".cell.entered >> nth=2")
     assert page.locator(".cell.entered").all_text_contents() == ["2", "6", "16"]
+
+
+def test_the_line_of_numbers_shows_their_states_and_chooses_the_next_one(visit: Visitor) -> None:
+    puzzle = "tour:4x4:(1,0)+(1,1):3,.,.,12/.,1,14,./.,5,.,15/7,.,.,."
+    page = visit.open(f"/p/{puzzle}?play=3,2,.,12/.,1,14,./.,5,.,15/7,.,.,16")
+    line = page.get_by_role("group", name="All numbers")
+    states = line.locator("button").evaluate_all("all => all.map((each) => each.className)")
+    assert "".join(state[0] for state in states) == "gpgmgmgmmmmgmggp"
+    assert line.locator("[aria-current]").text_content() == "4"
+    line.get_by_text("9", exact=True).click()
+    assert page.locator(".next").text_content() == "−Next: 9+"
+    line.get_by_text("12", exact=True).click()
+    assert page.locator(".cell.selected").text_content() == "12"
+    line.locator("[tabindex='0']").press("ArrowRight")
+    page.keyboard.press("Enter")
+    assert line.locator("[aria-current]").text_content() == "10"
 
 
 def test_a_board_is_laid_out_with_holes_walls_and_givens(visit: Visitor) -> None:

@@ -31,7 +31,7 @@ class Preset:
 PRESETS: Final[tuple[Preset, ...]] = (
     Preset(
         name="five",
-        title=phrase("tour.game", "Five by five: three cells straight or two diagonally"),
+        title=phrase("tour.game", "Leaps: three cells straight or two diagonally"),
         board="5x5",
         moves="five",
         year=None,

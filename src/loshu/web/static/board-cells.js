@@ -1,6 +1,10 @@
-/** The cells of a board in rows, for screen readers. */
+/** The cells of a board in rows, and what screen readers say about their changes. */
 
-import { element } from "./dom.js";
+import { announce, element } from "./dom.js";
+import { sayCount } from "./words.js";
+
+/** Largest number of cells described one by one when they change at once. */
+const DESCRIBED = 4;
 
 /**
  * Fill a grid with rows of cells, and return them.
@@ -23,4 +27,24 @@ export function gridCells(grid, { rows, columns }, isCell) {
     grid.append(element("div", { role: "row", class: "row", "aria-rowindex": row + 1 }, ...cells));
     return cells;
   });
+}
+
+/**
+ * Announce the cells whose descriptions changed: the chosen ones, or else any.
+ *
+ * @param {string[]} before descriptions by cell
+ * @param {string[]} now
+ * @param {Set<number>} chosen
+ */
+export function announceChanges(before, now, chosen) {
+  const changed = now.flatMap((text, at) => (text && text !== before[at] ? [at] : []));
+  const here = changed.filter((at) => chosen.has(at));
+  const cells = here.length ? here : changed;
+  if (!cells.length) return;
+  const described = cells
+    .slice(0, DESCRIBED)
+    .map((at) => now[at])
+    .join("; ");
+  const all = sayCount("page", "{count} cell changed", "{count} cells changed", cells.length);
+  announce(cells.length > DESCRIBED ? all : described);
 }

@@ -1,4 +1,4 @@
-/** The picture of a board without its margin, where the page frames the board. */
+/** The picture of a board: without its margin where the page frames it, and under the cells. */
 
 /** User units of a cell in pictures. */
 export const UNIT = 40;
@@ -16,4 +16,20 @@ export function cutMargin(drawn, rows, columns) {
   if (wide !== columns * UNIT || tall !== rows * UNIT) return false;
   drawn.setAttribute("viewBox", `0 0 ${wide} ${tall}`);
   return true;
+}
+
+/**
+ * Put a grid where a picture has its cells.
+ *
+ * @param {HTMLElement} grid
+ * @param {DOMRect} box of the picture
+ * @param {{left: number, top: number, rows: number, columns: number}} cells their corner and size, in cells
+ */
+export function placeGrid(grid, box, { left, top, rows, columns }) {
+  Object.assign(grid.style, {
+    left: `${((left * UNIT - box.x) / box.width) * 100}%`,
+    top: `${((top * UNIT - box.y) / box.height) * 100}%`,
+    width: `${((columns * UNIT) / box.width) * 100}%`,
+    height: `${((rows * UNIT) / box.height) * 100}%`,
+  });
 }

@@ -9,15 +9,12 @@
  */
 
 import { leadsTo } from "./arrow-keys.js";
-import { gridCells } from "./board-cells.js";
-import { cutMargin, UNIT } from "./board-picture.js";
-import { announce, element, picture } from "./dom.js";
-import { sayCount } from "./words.js";
+import { announceChanges, gridCells } from "./board-cells.js";
+import { cutMargin, placeGrid, UNIT } from "./board-picture.js";
+import { element, picture } from "./dom.js";
 
 /** Milliseconds between the two presses of a double click. */
 const DOUBLE = 400;
-/** Largest number of cells described one by one when they change at once. */
-const DESCRIBED = 4;
 
 /**
  * @typedef {{row: number, column: number}} Cell
@@ -117,12 +114,7 @@ export class Board extends EventTarget {
     const style = this.element.style;
     style.setProperty("--width", String(box.width / UNIT));
     style.setProperty("--height", String(box.height / UNIT));
-    Object.assign(this.grid.style, {
-      left: `${((left * UNIT - box.x) / box.width) * 100}%`,
-      top: `${((top * UNIT - box.y) / box.height) * 100}%`,
-      width: `${((columns * UNIT) / box.width) * 100}%`,
-      height: `${((rows * UNIT) / box.height) * 100}%`,
-    });
+    placeGrid(this.grid, box, { left, top, rows, columns });
   }
 
   /**
@@ -147,21 +139,11 @@ export class Board extends EventTarget {
     this.told = this.all().map((at) => this.cell(at).getAttribute("aria-label") ?? "");
   }
 
-  /** Announce the changes of a move: in the selected cells, or else anywhere. */
+  /** Announce the changes of a move. */
   tell() {
     const before = this.told;
     this.noticed();
-    const changed = this.told.flatMap((text, at) => (text && text !== before[at] ? [at] : []));
-    const chosen = new Set(this.selected().map((at) => this.number(at)));
-    const here = changed.filter((at) => chosen.has(at));
-    const cells = here.length ? here : changed;
-    if (!cells.length) return;
-    const described = cells
-      .slice(0, DESCRIBED)
-      .map((at) => this.told[at])
-      .join("; ");
-    const all = sayCount("page", "{count} cell changed", "{count} cells changed", cells.length);
-    announce(cells.length > DESCRIBED ? all : described);
+    announceChanges(before, this.told, new Set(this.selected().map((at) => this.number(at))));
   }
 
   /** @param {Cell} at */

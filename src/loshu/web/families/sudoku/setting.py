@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from loshu.core.errors import OutOfTimeError, UnsupportedError
 from loshu.core.scene import Scene
 from loshu.core.step import Step, Trace
-from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.web.action import Action
 from loshu.web.families.sudoku.notices import changes_in
@@ -67,9 +67,12 @@ def setting_board(*, text: str, lang: str = "en") -> SettingBoard:
             "Edit the JSON of other puzzles."
         )
     inside = set(field.cells())
+    described = write_description(puzzle)
+    # The text of a plain puzzle has no room for words about it.
+    has_words = puzzle.title or puzzle.author or puzzle.comment
     return SettingBoard(
-        text=puzzle.text,
-        json=write_description(puzzle),
+        text=f"{FAMILY_NAME}:{described}" if has_words else puzzle.text,
+        json=described,
         width=field.width,
         values=field.size,
         regions=list(field.regions),

@@ -58,6 +58,7 @@ export async function enter(visit) {
   const isRecipe = visit.query.has("order") && room.mode === "make";
   if (isRecipe && (!visit.puzzle || visit.puzzle === RECIPE)) await openRecipe(room, making);
   else if (visit.puzzle && !readSquare(visit.puzzle)) await room.paste(visit.puzzle);
+  else room.keep();
 }
 
 /**

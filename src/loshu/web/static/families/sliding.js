@@ -14,7 +14,7 @@ import { gameMenus } from "../playing/menu.js";
 import { Round } from "../playing/round.js";
 import { statusBar } from "../playing/status.js";
 import { familyTitle } from "../rooms.js";
-import { goalOf, morePanel, questions, solvability } from "../sliding/about.js";
+import { goalOf, morePanel, questions } from "../sliding/about.js";
 import { anotherPuzzle, creation } from "../sliding/creation.js";
 import { Play } from "../sliding/play.js";
 import { readPuzzle, writePuzzle } from "../sliding/puzzle.js";
@@ -38,6 +38,8 @@ class Room {
     this.head = new PuzzleHead();
     this.state = element("p", { class: "state", role: "status" });
     this.count = element("p", { class: "moves-made" });
+    /** The number of tiles in their place, with their color. */
+    this.inPlace = element("p", { class: "in-place" });
     this.status = element("div", {});
     /** The controls that rest during a pause. */
     this.tools = element("div", { class: "part" });
@@ -98,7 +100,7 @@ class Room {
     this.creation = creation(desk, () => this.round?.level ?? "");
     const hint = this.helping(say("sliding", "Hint"), false);
     const solve = this.helping(say("sliding", "Solve"), true);
-    fill(this.tools, this.moves(), element("div", { class: "toolbar helps" }, hint, solvability(desk)));
+    fill(this.tools, this.moves(), element("div", { class: "toolbar helps" }, hint));
     fill(
       visit.place,
       element("h1", {}, visit.family ? familyTitle(visit.family) : ""),
@@ -148,7 +150,7 @@ class Room {
     fill(this.board, this.play.board.element);
     fill(this.undoing, undoButtons(this.play.history));
     fill(this.status, statusBar(this.round, this.play.board, [this.tools], this.state, this.count));
-    fill(this.goal, goalOf(puzzle));
+    fill(this.goal, goalOf(puzzle, this.inPlace));
     this.head.show(
       say("sliding", "Sliding puzzle {size}", { size: sizeName(puzzle.rows, puzzle.columns) }),
       say("sliding", "Slide the tiles into the hole until they are in the order of the goal."),
@@ -172,6 +174,12 @@ class Room {
     count.textContent = sayCount("sliding", "{count} move", "{count} moves", moves.length);
     if (fewest)
       count.append(element("span", { class: "fact" }, say("sliding", "shortest: {length}", { length: fewest })));
+    const { goal } = play.puzzle;
+    const blanks = {
+      count: goal.filter((tile, at) => tile && tile === play.state.board[at]).length,
+      all: goal.length - 1,
+    };
+    fill(this.inPlace, element("i", {}), say("sliding", "{count} of {all} tiles are in their place.", blanks));
     this.state.textContent = play.solved ? say("sliding", "Solved!") : "";
     this.state.classList.toggle("whole", play.solved);
     this.text.value = writePuzzle(play.puzzle, play.state.board);
@@ -188,7 +196,17 @@ class Room {
     const { round, play } = this;
     if (!round?.finish()) return;
     const next = async () => this.open(await anotherPuzzle(play.puzzle, round.level, this.visit.signal));
-    void showEnd({ round, board: play.board.element, next });
+    const { length } = play.state.moves;
+    const message =
+      this.fewest &&
+      sayCount(
+        "sliding",
+        "{count} move; the shortest solution has {length}.",
+        "{count} moves; the shortest solution has {length}.",
+        length,
+        { length: this.fewest },
+      );
+    void showEnd({ round, board: play.board.element, next, message });
   }
 
   /** Build missing databases of a board, then show the length of the shortest solution. @param {Play} mine */

@@ -12,7 +12,7 @@ import { familyTitle } from "../rooms.js";
 import { Strip } from "../strip.js";
 import { choices } from "../tour/choices.js";
 import { controls } from "../tour/controls.js";
-import { showExample } from "../tour/example.js";
+import { moveDiagram, showExample } from "../tour/example.js";
 import { makeGame, readTour, writeTour } from "../tour/game.js";
 import { Player } from "../tour/player.js";
 import { isPath, isWhole, newPosition, resumed, tablesOf } from "../tour/position.js";
@@ -44,6 +44,8 @@ export class Room extends EventTarget {
     this.tools = element("div", { class: "controls" });
     this.results = element("div", { class: "results" });
     this.head = new PuzzleHead();
+    this.moves = element("div", { class: "move-diagram" });
+    this.head.element.append(this.moves);
     /** How the game goes. @type {Round | undefined} */
     this.round = undefined;
     /** Begins another puzzle like this one. @type {(() => Promise<void>) | undefined} */
@@ -138,6 +140,7 @@ export class Room extends EventTarget {
     const { game, head, playing } = this;
     const { signal } = playing;
     head.show(gameName(game), game.moves);
+    fill(this.moves, moveDiagram(game));
     const values = { text: writeTour(game), lang: language() };
     try {
       const rules = () => call("tour", "rules", values, signal);

@@ -23,10 +23,12 @@ const LISTED = 60;
 /** @param {Room} room @param {HTMLElement} controls of the board */
 export function completingPanel(room, controls) {
   const values = () => ({ text: writeSquare(room.order, room.field.square.cells), ...room.conditions });
+  const checking = onBoard(room, say("sudoku.play", "Check"), (...at) => check(room, values(), ...at), {}, "check");
   const first = element(
     "div",
     { class: "toolbar helps" },
     onBoard(room, say("magic", "Hint"), (...at) => hint(room, values(), ...at), { class: "main" }, "hint"),
+    checking,
   );
   const help = [
     onBoard(room, say("sudoku.play", "Explain"), (...at) => explain(room, values(), ...at), {}, "explain"),
@@ -43,6 +45,7 @@ export function completingPanel(room, controls) {
   const hide = () => {
     const isMade = !room.isPuzzle && !room.history.state.cells.includes("");
     for (const each of [first, ...help]) each.hidden = room.isLarge || isMade;
+    checking.hidden = !room.isPuzzle;
     erasing.hidden = room.isLarge;
   };
   room.addEventListener("change", hide);
@@ -113,20 +116,42 @@ function eraseAtRandom(room, amount) {
 }
 
 /**
+ * Ask for the next number and for the wrong ones.
+ *
+ * @param {Room} room
+ * @param {Record<string, unknown>} values
+ * @param {AbortSignal} signal
+ */
+async function askForHint(room, values, signal) {
+  room.round?.help();
+  const puzzle = room.isPuzzle ? givensOf(room.field.square) : "";
+  const found = await call("magic", "hint", { ...values, puzzle, lang: language() }, signal);
+  const cellOf = (/** @type {number[]} */ [row = 0, column = 0]) => row * room.order + column;
+  return { ...found, at: found.placed.map(cellOf), wrong: found.wrong.map(cellOf), marked: found.marked.map(cellOf) };
+}
+
+/**
+ * @param {Room} room
+ * @param {Record<string, unknown>} values
+ * @param {HTMLElement} place
+ * @param {AbortSignal} signal
+ */
+async function check(room, values, place, signal) {
+  const { outcome, wrong, why_none } = await askForHint(room, values, signal);
+  if (outcome === "none") return whyNone(room, place, why_none);
+  room.mark([], wrong);
+  fill(place, status(outcome === "wrong" ? WITHOUT_STEP.wrong() : say("magic", "No mistake so far.")));
+}
+
+/**
  * @param {Room} room
  * @param {Record<string, unknown>} values
  * @param {HTMLElement} place
  * @param {AbortSignal} signal
  */
 async function hint(room, values, place, signal) {
-  room.round?.help();
-  const puzzle = room.isPuzzle ? givensOf(room.field.square) : "";
-  const found = await call("magic", "hint", { ...values, puzzle, lang: language() }, signal);
-  room.mark(found.placed.map(cellOf), found.wrong.map(cellOf), found.marked.map(cellOf));
-  /** @param {number[]} place */
-  function cellOf([row = 0, column = 0]) {
-    return row * room.order + column;
-  }
+  const found = await askForHint(room, values, signal);
+  room.mark(found.at, found.wrong, found.marked);
   if (found.outcome === "none") return whyNone(room, place, found.why_none);
   if (found.outcome !== "step") return fill(place, status(WITHOUT_STEP[found.outcome]()));
   // It is drawn on the player's board.
@@ -138,8 +163,8 @@ async function hint(room, values, place, signal) {
   announce(found.steps.map(({ sentence }) => sentence).join(" "));
   const apply = button(say("magic", "Apply"), () => room.putAll(found.placed), { class: "main" });
   hintCard(place, room.strip, sentences, apply);
-  const [first] = found.placed;
-  if (first) room.point(cellOf(first));
+  const [first] = found.at;
+  if (first !== undefined) room.point(first);
 }
 
 /** The answer to a request for a hint without a step. */

@@ -10,6 +10,7 @@ import { SumFrame, sumWords } from "./sums.js";
 
 /**
  * @typedef {import("./square.js").Square} Square
+ * @typedef {import("./square.js").Line} Line
  * @typedef {import("../board.js").Cell} Cell
  */
 
@@ -28,6 +29,8 @@ export class SquareField extends EventTarget {
     this.reasons = new Set();
     /** Wrong cells, as far as known. @type {Set<number>} */
     this.wrong = new Set();
+    /** The cells of the lines that are tinted. @type {Set<number>} */
+    this.lit = new Set();
     this.repeated = repeatedCells(this.cells);
     /** Length of the longest number, which sets the font size of all. */
     this.digits = 1;
@@ -73,7 +76,27 @@ export class SquareField extends EventTarget {
       event.clipboardData?.setData("text/plain", rowsOf(this.order, this.cells).join("\n"));
       event.preventDefault();
     });
-    this.board.addEventListener("select", () => this.typed && this.typed.at !== this.here && this.enter());
+    this.board.addEventListener("select", () => {
+      if (this.typed && this.typed.at !== this.here) this.enter();
+      this.tie();
+    });
+    this.frame.element.addEventListener("pointerover", ({ target }) => this.tie(this.frame.lineAt(target)));
+    this.frame.element.addEventListener("pointerleave", () => this.tie());
+  }
+
+  /** Tint a line, or those of the selected cell, and mark their sums. @param {Line} [pointed] */
+  tie(pointed) {
+    const isChosen = this.board.selection.size === 1;
+    const tied = pointed
+      ? [pointed]
+      : isChosen
+        ? this.frame.lines.filter(({ cells }) => cells.includes(this.here))
+        : [];
+    this.lit = new Set(tied.flatMap(({ cells }) => cells));
+    for (const cell of this.board.all())
+      this.board.cell(cell).classList.toggle("in-line", this.lit.has(this.board.number(cell)));
+    this.frame.tie(tied);
+    this.dispatchEvent(new Event("tie"));
   }
 
   /** @param {KeyboardEvent} event */
@@ -215,6 +238,7 @@ export class SquareField extends EventTarget {
     this.board.refresh();
     this.board.tell();
     this.frame.show(this.cells, known);
+    this.tie();
     const now = this.frame.right.filter(
       ({ kind, number }) => !before.some((line) => line.kind === kind && line.number === number),
     );
@@ -245,6 +269,7 @@ export class SquareField extends EventTarget {
     cell.classList.toggle("wrong", this.repeated.has(at) || this.wrong.has(at));
     cell.classList.toggle("pointed", this.pointed.has(at));
     cell.classList.toggle("reason", this.reasons.has(at));
+    cell.classList.toggle("in-line", this.lit.has(at));
   }
 
   /** @param {number} at */

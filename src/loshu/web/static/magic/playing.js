@@ -5,6 +5,7 @@ import { element, fill } from "../dom.js";
 import { closeEnd, showEnd } from "../playing/end.js";
 import { Round } from "../playing/round.js";
 import { statusBar } from "../playing/status.js";
+import { needsLine } from "./needs.js";
 import { givensOf } from "./square.js";
 
 /**
@@ -15,6 +16,7 @@ import { givensOf } from "./square.js";
  */
 export function puzzleLine(room, helps) {
   const place = element("div", {});
+  const needs = needsLine(room);
   let playing = new AbortController();
   room.signal.addEventListener("abort", () => playing.abort());
 
@@ -29,7 +31,7 @@ export function puzzleLine(room, helps) {
     playing = new AbortController();
     closeEnd();
     room.round = puzzle ? new Round("magic", puzzle, playing.signal) : undefined;
-    const facts = [room.state, room.verdict];
+    const facts = [room.state, needs, room.verdict];
     fill(
       place,
       room.round

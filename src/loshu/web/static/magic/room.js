@@ -5,13 +5,13 @@ import { messageOf } from "../asking.js";
 import { announce, button, element, fill } from "../dom.js";
 import { History } from "../history.js";
 import { pop } from "../playing/motion.js";
-import { tabs } from "../saving/tabs.js";
 import { Strip } from "../strip.js";
 import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 import { SquareField } from "./field.js";
+import { conditionsIn, keepSquare } from "./keeping.js";
 import { modeIn } from "./modes.js";
-import { emptySquare, givensOf, isLarge, isPlain, openedSquare, readSquare, writeSquare } from "./square.js";
+import { emptySquare, isLarge, isPlain, openedSquare, readSquare, writeSquare } from "./square.js";
 
 /**
  * @typedef {import("./square.js").Square} Square
@@ -19,9 +19,6 @@ import { emptySquare, givensOf, isLarge, isPlain, openedSquare, readSquare, writ
  */
 
 const FIRST = "magic:16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1";
-/** @type {Conditions} */
-const USUAL = { kind: "magic", where: "", preset: "", numbers: "", constant: "" };
-
 /** The shared state; sends "change" after each change, "typed" during typing, and "solved". */
 export class Room extends EventTarget {
   /** @param {import("../rooms.js").Visit} visit */
@@ -41,14 +38,7 @@ export class Room extends EventTarget {
     /** @type {import("./modes.js").Mode} */
     this.mode = modeIn(query) ?? (begun.givens.includes(true) ? "complete" : "make");
     /** @type {Conditions} */
-    this.conditions = {
-      // In the other modes, it is a kind to make or to look for.
-      kind: (this.mode === "complete" && query.get("kind")) || USUAL.kind,
-      where: query.get("where") ?? "",
-      preset: ["boss", "sixty-5"].find((name) => name === query.get("preset")) ?? "",
-      numbers: query.get("numbers") ?? "",
-      constant: query.get("constant") ?? "",
-    };
+    this.conditions = conditionsIn(query, this.mode);
     /** @type {History<Square>} */
     this.history = new History(begun);
     this.field = this.newField();
@@ -82,6 +72,7 @@ export class Room extends EventTarget {
   newField() {
     const field = new SquareField(this.history);
     field.addEventListener("input", () => this.dispatchEvent(new Event("typed")));
+    field.addEventListener("tie", () => this.dispatchEvent(new Event("tie")));
     field.addEventListener("paste", (event) => void this.paste(/** @type {CustomEvent<string>} */ (event).detail));
     fill(this.board, field.element);
     return field;
@@ -121,22 +112,7 @@ export class Room extends EventTarget {
 
   /** Keep the state in the address. */
   keep() {
-    const { square } = this.field;
-    const whole = writeSquare(square.order, square.cells);
-    /** @type {Record<string, string>} */
-    const query = {};
-    const givens = givensOf(square);
-    if (this.isPuzzle && givens !== whole) query.play = whole.replace("magic:", "");
-    else if (!this.isPuzzle && square.cells.includes("")) query.edit = "yes";
-    for (const name of /** @type {(keyof Conditions)[]} */ (Object.keys(USUAL)))
-      if (this.conditions[name] !== USUAL[name]) query[name] = this.conditions[name];
-    // Edited squares share one game per order and tab.
-    const game = this.isPuzzle ? givens : `order ${square.order}, ${tabs.name}`;
-    const round = this.isPuzzle && this.round?.puzzle === givens ? this.round : undefined;
-    const finished = (!this.isPuzzle || Boolean(round?.solved)) && !square.cells.includes("");
-    /** @type {Record<string, string>} */
-    const view = this.mode === (this.isPuzzle ? "complete" : "make") ? {} : { mode: this.mode };
-    this.visit.address(this.isPuzzle ? givens : whole, query, { game, finished, played: round?.played, view });
+    keepSquare(this);
   }
 
   /**

@@ -2,7 +2,7 @@
 
 import { element, fill } from "../dom.js";
 import { say } from "../words.js";
-import { expectedSum, isPlain, plainSum, sumsOf } from "./square.js";
+import { expectedSum, isPlain, linesOf, plainSum, sumsOf } from "./square.js";
 import { lineName, minus } from "./words.js";
 
 /**
@@ -16,6 +16,9 @@ export class SumFrame {
    */
   constructor(board, order) {
     this.order = order;
+    this.lines = linesOf(order);
+    /** The elements of the sums, in the order of the lines. @type {HTMLElement[]} */
+    this.shown = [];
     const side = (/** @type {string} */ name) => element("div", { class: `sums sums-${name}` });
     this.rows = side("row");
     this.columns = side("column");
@@ -56,10 +59,22 @@ export class SumFrame {
     // Numbers from 1 only add: a sum above the target is wrong before its line is full.
     const onlyAdds = expected === plainSum(this.order) && isPlain(this.order, cells);
     const shown = sums.map((each) => sumElement(each, expected, onlyAdds));
+    this.shown = shown;
     fill(this.rows, shown.slice(0, this.order));
     fill(this.columns, shown.slice(this.order, 2 * this.order));
     fill(this.main, shown[2 * this.order]);
     fill(this.anti, shown[2 * this.order + 1]);
+  }
+
+  /** The line whose sum is at a place of the page, if any. @param {EventTarget | null} place */
+  lineAt(place) {
+    return this.lines.find((_, at) => place instanceof Node && this.shown[at]?.contains(place));
+  }
+
+  /** Mark the sums of lines. @param {LineSum["line"][]} lines */
+  tie(lines) {
+    for (const [at, each] of this.shown.entries())
+      each.classList.toggle("tied", lines.includes(/** @type {LineSum["line"]} */ (this.lines[at])));
   }
 }
 

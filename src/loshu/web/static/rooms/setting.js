@@ -89,6 +89,7 @@ export class Setting {
     this.solution = toggle(named(icon("eye"), say("setting", "Solution")), false, () => this.showCells());
     this.candidates.title = say("setting", "Candidates");
     this.solution.title = say("setting", "Solution");
+    this.legend = element("p", { class: "quiet" }, say("setting", "A small digit is the only candidate of its cell."));
     this.titles = titleFields(editor, this.words);
     fill(visit.place, layout(this, visit));
     editor.addEventListener("change", () => void this.changed());
@@ -258,6 +259,7 @@ export class Setting {
     const { editor, known } = this;
     this.candidates.disabled = !narrows(known, this.board?.values ?? 0);
     const shows = this.candidates.getAttribute("aria-pressed") === "true" && !this.candidates.disabled;
+    this.legend.hidden = !shows || !this.known?.seen.some((bits) => bits && !(bits & (bits - 1)));
     const solves = this.solution.getAttribute("aria-pressed") === "true";
     this.board?.show({
       values: editor.puzzle.grid.flat().map((cell) => cell.value ?? 0),

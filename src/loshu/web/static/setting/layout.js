@@ -2,6 +2,7 @@
 
 import { button, element } from "../dom.js";
 import { icon, named } from "../icons.js";
+import { gameMenus } from "../playing/menu.js";
 import { undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
 import { beginning } from "./beginning.js";
@@ -23,14 +24,9 @@ export function layout(room, visit) {
     () => visit.go(`/p/${encodeURIComponent(room.text())}`),
     { class: "main" },
   );
-  const views = element(
-    "div",
-    { class: "toolbar views" },
-    undoButtons(room.editor.history),
-    room.candidates,
-    room.solution,
-    play,
-  );
+  const menus = gameMenus(beginning(desk), []);
+  menus.append(element("div", { class: "toolbar views" }, room.candidates, room.solution, play));
+  room.palette.basics.prepend(...undoButtons(room.editor.history));
   const drawing = element(
     "div",
     { class: "drawing" },
@@ -50,10 +46,22 @@ export function layout(room, visit) {
       "div",
       { class: "columns setting" },
       drawing,
-      beginning(desk),
-      element("div", { class: "tools-side" }, views, room.palette.element, room.clue.element, room.looks.element),
-      room.list.element,
-      element("div", { class: "bench" }, importing(desk), exporting(desk), room.titles.element),
+      element(
+        "div",
+        { class: "help-side" },
+        room.titles.head,
+        room.list.element,
+        menus,
+        element(
+          "div",
+          { class: "tools-side" },
+          room.palette.element,
+          room.clue.element,
+          room.looks.element,
+          room.legend,
+        ),
+        element("div", { class: "bench" }, room.titles.element, importing(desk), exporting(desk)),
+      ),
     ),
     element("section", {}, element("h2", {}, say("setting", "Difficulty")), room.rating),
   ];

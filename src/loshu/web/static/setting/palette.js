@@ -2,6 +2,7 @@
 
 import { button, element } from "../dom.js";
 import { icon, named } from "../icons.js";
+import { toolbar } from "../toolbar.js";
 import { say } from "../words.js";
 import { isDrawing } from "./drawings.js";
 import { ruleIcon } from "./rule-icons.js";
@@ -85,12 +86,14 @@ export function palette(tools, onchoice, onflag) {
     return [entry(key, title, ruleIcon(key), () => choose(tool))];
   }
 
-  const basics = /** @type {[Basic, string, import("../icons.js").IconName][]} */ ([
+  const basicTools = /** @type {[Basic, string, import("../icons.js").IconName][]} */ ([
     ["digits", say("setting", "Digits"), "marks"],
     ["regions", say("setting", "Regions"), "regions"],
     ["erase", say("setting", "Eraser"), "eraser"],
     ["fog", say("setting", "Fog"), "fog"],
   ]).map(([key, title, name]) => entry(key, title, icon(name), () => choose(key)));
+  const basics = toolbar(say("setting", "Tools"), basicTools);
+  basics.classList.add("basics");
   const popular = POPULAR.flatMap((key) => tools.filter((tool) => tool.key === key)).flatMap(entries);
   const others = tools.filter((tool) => !POPULAR.includes(tool.key) && !isDrawing(tool));
   const grouped = groups().map(([title, gestures]) =>
@@ -112,12 +115,13 @@ export function palette(tools, onchoice, onflag) {
     element: element(
       "section",
       { class: "palette", "aria-label": say("setting", "Tools") },
-      element("div", { class: "tools basics" }, basics),
+      basics,
       element("div", { class: "tools icons" }, popular),
       searchField(tools, buttons, [more, drawings]),
       more,
       drawings,
     ),
+    basics,
     press,
     choose,
     /** @param {import("./puzzle.js").Puzzle} puzzle */

@@ -130,23 +130,13 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
     fill(held, all);
     if (focused >= 0) held.querySelectorAll("button")[focused]?.focus();
     again();
-    if (!all.length) fill(held, invitation());
+    if (!all.length) {
+      const words = say("setting", "Choose a rule, then draw it on the board.");
+      fill(held, element("li", { class: "invitation" }, words));
+    }
   }
 
   return { element: place, show };
-}
-
-/** An invitation in an empty list. */
-function invitation() {
-  const drawn = ["killercage", "thermometer", "arrow", "whispers"].map((key, at) =>
-    element("span", { class: `invited tint-${at}` }, ruleIcon(key)),
-  );
-  return element(
-    "li",
-    { class: "invitation" },
-    element("span", { class: "invited-rules", "aria-hidden": "true" }, drawn),
-    element("span", {}, say("setting", "Choose a rule, then draw it on the board.")),
-  );
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The fields of a puzzle's title and author, the author's own words, and its rules in words. */
+/** A puzzle's title and author above its rules, and the author's own words. */
 
 import { element } from "../dom.js";
 import { labelled } from "../limits.js";
@@ -19,31 +19,33 @@ export function titleFields(editor, rules) {
       const { [key]: _, ...rest } = editor.puzzle;
       editor.push(/** @type {Puzzle} */ (value.trim() ? { ...rest, [key]: value } : rest), editor.chosen);
     };
-  /** @param {string} key */
-  const field = (key) => element("input", { type: "text", name: key, autocomplete: "off", onchange: listener(key) });
+  /** @param {string} key @param {string} name */
+  const field = (key, name) =>
+    element("input", {
+      type: "text",
+      class: `name-${key}`,
+      name: key,
+      autocomplete: "off",
+      placeholder: name,
+      "aria-label": name,
+      onchange: listener(key),
+    });
   /** @param {string} key */
   const area = (key) => element("textarea", { rows: 2, name: key, onchange: listener(key) });
-  const inputs = [field("title"), field("author"), area("ruleset"), area("successMessage")];
-  const names = [
-    say("setting", "Title"),
-    say("setting", "Author"),
-    say("setting", "Rules in your words"),
-    say("setting", "Message at the end"),
-  ];
+  const names = [field("title", say("setting", "Title")), field("author", say("setting", "Author"))];
+  const [words, message] = [area("ruleset"), area("successMessage")];
+  rules.classList.add("rule");
   return {
+    head: element("div", { class: "puzzle-head naming" }, names, rules),
     element: element(
       "details",
       {},
-      element("summary", {}, say("setting", "Title and rules")),
-      element(
-        "div",
-        { class: "fields" },
-        inputs.map((input, at) => labelled(names[at] ?? "", input)),
-      ),
-      rules,
+      element("summary", {}, say("setting", "Rules and message in your words")),
+      labelled(say("setting", "Rules in your words"), words),
+      labelled(say("setting", "Message at the end"), message),
     ),
     show() {
-      for (const input of inputs) input.value = editor.puzzle[input.name] ?? "";
+      for (const input of [...names, words, message]) input.value = editor.puzzle[input.name] ?? "";
     },
   };
 }

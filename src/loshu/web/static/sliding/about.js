@@ -22,24 +22,6 @@ import { magicSum } from "./puzzle.js";
  * @property {(text: string) => Promise<void>} open
  */
 
-/** A button that shows whether the board can be solved. @param {Desk} desk */
-export function solvability({ asking, results, signal, here }) {
-  const made = asking(named(icon("check"), say("sudoku.play", "Check")), async () => {
-    const found = await call("sliding", "check", { text: here(), lang: language() }, signal);
-    const lines = [found.sentence, found.remedy, found.inversions].filter(Boolean);
-    fill(
-      results,
-      element(
-        "div",
-        { role: "status" },
-        lines.map((line) => element("p", {}, line)),
-      ),
-    );
-  });
-  made.title = say("sliding", "Check solvability");
-  return made;
-}
-
 /** The rarer actions. @param {Desk} desk @param {HTMLElement} solve */
 export function questions({ asking, results, strip, signal, here }, solve) {
   /** @param {string} action @param {AbortSignal} [until] */
@@ -58,6 +40,18 @@ export function questions({ asking, results, strip, signal, here }, solve) {
       fill(results, levelDetails(await ask("level")));
     }),
     solve,
+    asking(named(icon("check"), say("sliding", "Check solvability")), async () => {
+      const found = await ask("check");
+      const lines = [found.sentence, found.remedy, found.inversions].filter(Boolean);
+      fill(
+        results,
+        element(
+          "div",
+          { role: "status" },
+          lines.map((line) => element("p", {}, line)),
+        ),
+      );
+    }),
   ];
 }
 
@@ -95,8 +89,13 @@ export function morePanel({ asking, open }, text) {
   );
 }
 
-/** The goal as a small table, and whether it is magic. @param {Puzzle} puzzle */
-export function goalOf(puzzle) {
+/**
+ * The goal as a small table, and whether it is magic.
+ *
+ * @param {Puzzle} puzzle
+ * @param {HTMLElement} inPlace the number of tiles that are in their place
+ */
+export function goalOf(puzzle, inPlace) {
   const { rows, columns, goal } = puzzle;
   const lines = Array.from({ length: rows }, (_, row) => goal.slice(row * columns, (row + 1) * columns));
   const sum = magicSum(puzzle);
@@ -119,11 +118,16 @@ export function goalOf(puzzle) {
         ),
       ),
     ),
-    sum &&
-      element(
-        "p",
-        { class: "quiet" },
-        say("sliding", "In the goal, with {hole} as the hole, every row, column and diagonal adds up to {sum}.", sum),
-      ),
+    element(
+      "div",
+      {},
+      inPlace,
+      sum &&
+        element(
+          "p",
+          { class: "quiet" },
+          say("sliding", "In the goal, with {hole} as the hole, every row, column and diagonal adds up to {sum}.", sum),
+        ),
+    ),
   );
 }

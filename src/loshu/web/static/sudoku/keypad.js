@@ -4,7 +4,7 @@ import { element, fill } from "../dom.js";
 import { key, keypad as keys } from "../keypad.js";
 import { segmented } from "../segmented.js";
 import { iconButton, undoButtons } from "../toolbar.js";
-import { say } from "../words.js";
+import { say, sayCount } from "../words.js";
 import { colorName } from "./cells.js";
 import { modeName, selectedCells } from "./keys.js";
 import { COLORS, MODES } from "./play.js";
@@ -55,6 +55,7 @@ export function keypad(play, board) {
       const left = Math.max(0, size - (counts.get(Number(each.dataset.value)) ?? 0));
       each.classList.toggle("complete", !left);
       each.dataset.left = left ? String(left) : "";
+      each.title = sayCount("sudoku.play", "{count} left", "{count} left", left);
     }
   }
 

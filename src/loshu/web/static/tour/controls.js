@@ -7,6 +7,7 @@ import { say } from "../words.js";
 import { reach } from "./best.js";
 import { writeTour } from "./game.js";
 import { hintButton, waysLeft } from "./help.js";
+import { numberLine } from "./numbers.js";
 import { isWhole, nextNumber, tablesOf } from "./position.js";
 
 /**
@@ -35,7 +36,8 @@ export function controls(player, strip, signal, check) {
   function show() {
     const number = nextNumber(player.position);
     const held = tablesOf(player.position).numbers.size;
-    next.textContent = number === undefined ? "✓" : say("tour", "Next: {number}", { number });
+    const [before, after] = say("tour", "Next: {number}").split("{number}");
+    fill(next, ...(number === undefined ? ["✓"] : [before, element("b", {}, number), after]));
     again.disabled = player.position.entries.length === 0;
     fill(score, scores(held));
     state.classList.toggle("whole", isWhole(player.position));
@@ -69,7 +71,7 @@ export function controls(player, strip, signal, check) {
   moves.classList.add("tools");
   const helps = element("div", { class: "toolbar helps" }, hintButton(player, tell, signal), check);
   const numbers = element("div", { class: "numbers" }, chip, waysLeft(player, signal));
-  return { tools: [numbers, moves, helps], progress: [state, score] };
+  return { tools: [numbers, numberLine(player), moves, helps], progress: [state, score] };
 }
 
 export function keys() {

@@ -2,6 +2,7 @@
 
 import { element, picture } from "../dom.js";
 import { say } from "../words.js";
+import { makeGame } from "./game.js";
 import { smallPicture, tourPicture } from "./picture.js";
 
 /** @typedef {import("./game.js").Game} Game */
@@ -9,6 +10,8 @@ import { smallPicture, tourPicture } from "./picture.js";
 /** Cells of the five-by-five game: a step straight, and two diagonally. */
 const FIVE = [15, 0, 12, 4];
 const SHOWN = 4;
+/** The farthest step, in cells, that a diagram of the moves shows. */
+const FAR = 5;
 
 /**
  * Walk along free cells, each time to the one with the fewest ways on, as H. C. von Warnsdorff did.
@@ -57,6 +60,18 @@ export function showExample({ game, board, history }) {
 export function thumbnail(game, part) {
   const shown = game.holes.size ? game : part;
   const drawn = picture(smallPicture(shown, walk(shown, game.holes.size ? 9 : 12)));
+  drawn.setAttribute("aria-hidden", "true");
+  return drawn;
+}
+
+/** A diagram of the moves: a number, and the cells for the one after it. @param {Game} game */
+export function moveDiagram({ vectors, moves }) {
+  const far = Math.max(2, ...vectors.flat().map(Math.abs));
+  const side = 2 * far + 1;
+  const part = far <= FAR && makeGame({ rows: side, columns: side, moves });
+  if (!part) return null;
+  const middle = (side * side - 1) / 2;
+  const drawn = picture(tourPicture(part, new Map([[middle, 1]]), { givens: [middle], next: part.after[middle] }));
   drawn.setAttribute("aria-hidden", "true");
   return drawn;
 }

@@ -186,7 +186,16 @@ export class Player extends EventTarget {
    */
   aimFrom(number, direction = this.position.direction) {
     const aim = missingFrom(this.position, number, direction);
-    if (aim === undefined) return;
+    if (aim !== undefined) this.aimAt(aim, direction);
+  }
+
+  /**
+   * Make a missing number the next one.
+   *
+   * @param {number} aim
+   * @param {1 | -1} [direction]
+   */
+  aimAt(aim, direction = this.position.direction) {
     this.history.states[this.history.at] = aimAt(this.position, aim, direction);
     this.redraw();
     this.dispatchEvent(new Event("change"));

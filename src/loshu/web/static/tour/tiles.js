@@ -12,8 +12,6 @@ import { make } from "./puzzles.js";
 
 /** Rows and columns of the boards on tiles. */
 const SIDE = 5;
-/** The game whose name says its size. */
-const FIVE = "five";
 
 /**
  * @param {import("../families/tour.js").Room} room with the named games
@@ -53,18 +51,16 @@ function shortTitle(title) {
 }
 
 /**
- * The name of a game and its size; a name that says the size is for one board.
+ * The name of a game and its size.
  *
  * @param {import("./game.js").Game} game
- * @param {{name: string, title: string, game: string}[]} [games] those with a name
+ * @param {{title: string, game: string}[]} [games] those with a name
  */
 export function gameName(game, games = []) {
   const size = sizeName(game.rows, game.columns);
   const here = writeTour(game);
   const isLike = (/** @type {string} */ text) => !text.includes("#") && readTour(text)?.game.moves === game.moves;
-  const exact = games.find((each) => each.game === here);
-  const named = exact ?? games.find((each) => each.name !== FIVE && isLike(each.game));
-  if (exact?.name === FIVE) return shortTitle(exact.title);
+  const named = games.find((each) => each.game === here) ?? games.find((each) => isLike(each.game));
   return named ? `${shortTitle(named.title)} ${size}` : say("tour", "Number tour {size}", { size });
 }
 
