@@ -14,11 +14,12 @@ from loshu.web.static_files import emblem, has_script
 
 
 class DailyEntry(BaseModel):
-    """A puzzle that every day has: its English title and sentence, and its level."""
+    """A puzzle that every day has: its English title and sentence, its level and its size."""
 
     title: str
     goal: str
     level: str
+    size: str
 
 
 class FamilyRecord(BaseModel):
@@ -69,7 +70,10 @@ def session_router() -> APIRouter:
                     emblem=emblem(family.name),
                     daily=[
                         DailyEntry(
-                            title=each.title.english, goal=each.goal.english, level=each.level
+                            title=each.title.english,
+                            goal=each.goal.english,
+                            level=each.level,
+                            size=each.size,
                         )
                         for each in family.daily
                     ],
