@@ -282,15 +282,19 @@ def test_the_game_of_the_start_page_fills_the_window(window: Visitor) -> None:
     indirect=True,
     ids=str,
 )
-def test_the_tiles_of_the_start_page_end_where_the_game_does(window: Visitor) -> None:
+def test_the_puzzles_of_the_day_are_a_row_inside_the_window(window: Visitor) -> None:
+    window.page.route("**/api/saved", lambda route: route.fulfill(json=NEWCOMER))
     page = window.open()
     page.locator(".daily[href]").last.wait_for()
-    game, head, *tiles = page.locator(".five, .today-head, .tile").evaluate_all(
+    words, game, head, *tiles = page.locator(".about, .five, .today-head, .tile").evaluate_all(
         "all => all.map(each => each.getBoundingClientRect().toJSON())"
     )
-    assert abs(head["top"] - game["top"]) < 2
-    assert abs(tiles[-1]["bottom"] - game["bottom"]) < 2
-    for side in ("width", "height"):
+    assert is_inside(words, game | {"left": 0})
+    assert game["bottom"] < head["top"]
+    assert tiles[0]["left"] == words["left"]
+    assert abs(tiles[-1]["right"] - game["right"]) < 1
+    assert tiles[-1]["bottom"] <= page.viewport_size["height"]
+    for side in ("top", "width", "height"):
         assert max(each[side] for each in tiles) - min(each[side] for each in tiles) < 2
 
 
