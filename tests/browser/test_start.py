@@ -123,7 +123,7 @@ def test_a_solved_game_ends_with_its_time_level_and_help_and_is_counted(visit: V
     assert SMALL in download.value.path().read_text()
     visit.open("/")
     page.locator(".daily").first.wait_for()
-    assert page.locator(".go-on .card", has_text="Sudoku").count() == 0
+    assert page.locator(".go-on .card a[href*='sudoku:2x2']").count() == 0
 
 
 def test_a_solved_puzzle_of_the_day_is_ticked_and_counted(visit: Visitor) -> None:

@@ -5,7 +5,7 @@ import { call } from "../api.js";
 import { UNIT } from "../board-picture.js";
 import { element, fill, picture } from "../dom.js";
 import { icon, part } from "../icons.js";
-import { agoOf } from "../playing/clock.js";
+import { agoOf, timeText } from "../playing/clock.js";
 import { levelBadge } from "../playing/level.js";
 import { familyTitle, ROOMS, tintOf } from "../rooms.js";
 import { language, translated } from "../words.js";
@@ -16,7 +16,7 @@ const TRIMMED = 7;
 const PERCENT = 0.01;
 
 /** Numbers in smaller cells are not legible, in pixels. */
-const LEGIBLE = 12;
+const LEGIBLE = 14;
 /** Side of the tile in place of such a number, and the size of numbers and the place of their base line in pictures. */
 const [TILE, SIZE, BASE] = [30, 24, 9];
 
@@ -48,12 +48,17 @@ export function gameCard(game, visit, title, ...more) {
       { href: gameAddress(game) },
       shown,
       element("strong", {}, game.name || title),
-      element("span", { class: "quiet" }, agoOf(game.changed)),
+      element("span", { class: "quiet" }, whenPlayed(game)),
       game.level ? levelBadge(game.level) : null,
       bar,
     ),
     ...more,
   );
+}
+
+/** The playing time, if there is any, and how long ago it was played. @param {SavedGame} game */
+function whenPlayed({ seconds, changed }) {
+  return [seconds >= 1 && timeText(seconds), agoOf(changed)].filter(Boolean).join(" · ");
 }
 
 /**
