@@ -56,11 +56,15 @@ def test_a_pasted_list_is_rated_sorted_and_filtered(visit: Visitor) -> None:
 @pytest.mark.parametrize("tool", ["rate", "solve", "convert"])
 def test_the_example_of_a_tool_can_be_tried(visit: Visitor, tool: str) -> None:
     page = visit.open("/workshop")
-    page.locator(f".tool-card[data-tool={tool}]").press("Enter")
+    page.locator(f".tool[data-tool={tool}]").press("Enter")
     made = page.locator(".example-part.made")
     made.wait_for()
     shown = made.inner_text()
-    page.locator(".tool-example > button").click()
+    trial = page.get_by_role("button", name="Try the example")
+    box, place = trial.bounding_box(), made.bounding_box()
+    assert box["y"] + box["height"] <= page.viewport_size["height"]
+    assert box["x"] + box["width"] < place["x"]
+    trial.click()
     page.wait_for_selector("table.puzzles tbody tr")
     page.wait_for_selector("main progress", state="hidden")
     assert page.locator("th[data-column=solution]").count() == (tool == "solve")
@@ -115,7 +119,7 @@ def test_a_census_is_found_again_after_a_reload_and_canceled(visit: Visitor) -> 
     page.reload()
     job.locator("progress").wait_for()
     job.locator(".progress-picture .next").wait_for()
-    assert page.locator(".tool-card[aria-pressed=true]").get_attribute("data-tool") == "count"
+    assert page.locator(".tool[aria-pressed=true]").get_attribute("data-tool") == "count"
     visit.open("/")
     page.locator("#header .running-jobs:visible").click()
     job.get_by_role("button", name="Cancel").press("Enter")

@@ -23,7 +23,7 @@ import { say, sayCount } from "../words.js";
  * @typedef {import("../saving/autosave.js").SavedGame} SavedGame
  */
 
-/** So many games, or fewer, have horizontal cards. */
+/** Up to this number, games have horizontal cards. */
 const FEW = 4;
 
 /** @param {import("../rooms.js").Visit} visit */

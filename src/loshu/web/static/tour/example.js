@@ -48,7 +48,7 @@ export function showExample(player) {
   showUntilUsed(player, drawn, element("div", {}, numbers), element("b", {}, say("tour", "Example")));
 }
 
-/** Show where 1 and 2 can go on an empty board until it is used. @param {import("./player.js").Player} player @param {number} cell for 1 */
+/** Show a place for 1 and the ways of 2 until the board is used. @param {import("./player.js").Player} player @param {number} cell for 1 */
 export function showStart(player, cell) {
   const { game } = player;
   const hand = inCell(game, cell, icon("hand"));
