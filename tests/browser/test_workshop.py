@@ -183,14 +183,18 @@ def test_a_book_is_chosen_made_and_downloaded(visit: Visitor) -> None:
 def test_the_pages_of_a_book_are_shown_while_one_chooses(visit: Visitor) -> None:
     page = visit.open("/book")
     shown = page.locator(".pages:not(.stale) img")
-    shown.nth(5).wait_for()  # title, contents, three levels, solutions
-    assert shown.count() == 6
+    shown.nth(4).wait_for()  # title, three levels, solutions
+    assert shown.count() == 5
+    dots = page.locator(".leaf-dots i")
+    assert dots.evaluate_all("all => all.map(each => each.className)") == ["on", "", "", "", ""]
+    assert page.locator(".printing").inner_text().count("7 pages") == 1
     facts = page.locator(".book-facts")
     assert facts.inner_text() == "12 puzzles · 7 pages · A4"
     first = shown.first.bounding_box()["x"]
     page.get_by_role("button", name="Next page").click()
     page.wait_for_function("() => document.querySelector('.pages').scrollLeft > 0")
     assert shown.first.bounding_box()["x"] < first
+    page.locator(".leaf-dots i:nth-child(2).on").wait_for()
     page.get_by_role("button", name="Worksheet").click()
     page.wait_for_function("() => document.querySelectorAll('.pages:not(.stale) img').length === 3")
     page.get_by_role("button", name="Large print").click()
