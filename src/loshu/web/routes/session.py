@@ -6,6 +6,7 @@ from pydantic import BaseModel
 
 from loshu._version import __version__
 from loshu.families import FAMILIES
+from loshu.family.family import Family
 from loshu.text import LANGUAGES
 from loshu.text.translation import LOCALE
 from loshu.web.actions import actions_of
@@ -59,27 +60,7 @@ def session_router() -> APIRouter:
             token=request.app.state.token,
             version=__version__,
             languages=dict(LANGUAGES),
-            families=[
-                FamilyRecord(
-                    name=family.name,
-                    title=family.title,
-                    game=family.game or family.title,
-                    examples=list(family.examples),
-                    actions=list(actions_of(family.name)),
-                    script=has_script(family.name),
-                    emblem=emblem(family.name),
-                    daily=[
-                        DailyEntry(
-                            title=each.title.english,
-                            goal=each.goal.english,
-                            level=each.level,
-                            size=each.size,
-                        )
-                        for each in family.daily
-                    ],
-                )
-                for family in FAMILIES
-            ],
+            families=[_record(family) for family in FAMILIES],
         )
 
     @router.get("/words/{lang}", response_model=None, responses=MISSING)
@@ -96,3 +77,24 @@ def session_router() -> APIRouter:
         )
 
     return router
+
+
+def _record(family: Family) -> FamilyRecord:
+    return FamilyRecord(
+        name=family.name,
+        title=family.title,
+        game=family.game or family.title,
+        examples=list(family.examples),
+        actions=list(actions_of(family.name)),
+        script=has_script(family.name),
+        emblem=emblem(family.name),
+        daily=[
+            DailyEntry(
+                title=each.title.english,
+                goal=each.goal.english,
+                level=each.level,
+                size=each.size,
+            )
+            for each in family.daily
+        ],
+    )
