@@ -264,7 +264,7 @@ def test_the_first_tools_of_the_setter_are_in_the_window(window: Visitor) -> Non
     assert box["y"] + box["height"] <= page.viewport_size["height"]
 
 
-def test_the_game_of_the_start_page_fills_the_window_and_the_tiles_end_with_it(
+def test_the_game_and_the_puzzles_of_the_day_are_in_the_window(
     window: Visitor,
 ) -> None:
     page = window.open()
@@ -275,17 +275,20 @@ def test_the_game_of_the_start_page_fills_the_window_and_the_tiles_end_with_it(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     is_large = page.evaluate("document.documentElement.classList.contains('large')")
     if size["width"] > 1000 and not is_large:
-        assert_tiles_end_with_the_game(page)
+        assert_puzzles_are_a_row(page)
 
 
-def assert_tiles_end_with_the_game(page: Any) -> None:
-    """Require tiles of one size, which begin and end where the game does."""
-    game, head, *tiles = page.locator(".five, .today-head, .tile").evaluate_all(
+def assert_puzzles_are_a_row(page: Any) -> None:
+    """Require tiles of one size below the game, inside the window."""
+    words, game, head, *tiles = page.locator(".about, .five, .today-head, .tile").evaluate_all(
         "all => all.map(each => each.getBoundingClientRect().toJSON())"
     )
-    assert abs(head["top"] - game["top"]) < 2
-    assert abs(tiles[-1]["bottom"] - game["bottom"]) < 2
-    for side in ("width", "height"):
+    assert is_inside(words, game | {"left": 0})
+    assert game["bottom"] < head["top"]
+    assert tiles[0]["left"] == words["left"]
+    assert abs(tiles[-1]["right"] - game["right"]) < 1
+    assert tiles[-1]["bottom"] <= page.viewport_size["height"]
+    for side in ("top", "width", "height"):
         assert max(each[side] for each in tiles) - min(each[side] for each in tiles) < 2
 
 

@@ -4,7 +4,6 @@ import json
 import time
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote
 
 import pytest
 
@@ -110,53 +109,59 @@ def test_a_collection_needs_a_name(visit: Visitor) -> None:
     assert page.locator("main [role=alert]").inner_text() == "Enter a name."
 
 
-def test_solved_puzzles_are_ticked_dated_and_counted_by_level(visit: Visitor) -> None:
-    page = visit.open("/saved")
-    page.get_by_role("link", name="Play: Hidato").wait_for()
-    link = page.get_by_role("link", name="Play: Hidato").get_attribute("href")
-    puzzle = unquote(link.removeprefix("/p/"))
+def test_solved_puzzles_are_counted_by_level_and_dated(visit: Visitor) -> None:
     shared = {"room": "tour", "level": "medium", "seconds": 9, "helps": 0, "begun": 1}
-    first = shared | {"puzzle": puzzle, "solved": True, "changed": time.time()}
+    first = shared | {"puzzle": "tour:4x4:king", "solved": True, "changed": time.time()}
     second = shared | {"puzzle": "tour:3x3:king", "solved": False, "changed": 2}
     both = {"results": [first, second]}
-    page.route("**/api/saved/results", lambda route: route.fulfill(json=both))
+    visit.page.route("**/api/saved/results", lambda route: route.fulfill(json=both))
     page = visit.open("/saved")
-    page.wait_for_selector(".today-lines .is-done")
-    assert page.locator(".is-done strong").all_text_contents() == ["Hidato"]
-    emblems = page.locator(".today-lines .emblem svg")
-    emblems.nth(6).wait_for()
-    assert emblems.count() == 7
-    assert page.locator(".today-summary").inner_text() == "Solved today: 1 of 7"
-    assert page.locator(".day-ring .on").count() == 1
+    page.locator(".facts").wait_for()
     assert page.locator(".month [data-solved='1'][aria-current=date]").count() == 1
     assert page.locator(".month-legend span").all_inner_texts() == ["0", "1", "2", "3+"]
     assert page.locator(".bars").inner_text().split("\n") == ["Medium", "1 of 2 solved"]
-    figures = page.locator(".facts dd").all_inner_texts()
-    assert figures == ["1", "1", "0:09"]
+    assert page.locator(".facts dd").all_inner_texts() == ["1", "1", "0:09"]
 
 
-def test_a_few_games_are_beside_the_puzzles_of_the_day(visit: Visitor) -> None:
-    game = {"room": "sudoku", "text": PUZZLE, "name": "", "finished": False, "state": {}}
-    games = [game | {"id": number, "changed": time.time(), "level": "easy"} for number in range(4)]
+def test_statistics_have_no_zeros(visit: Visitor) -> None:
+    played = {"room": "tour", "level": "medium", "seconds": 9, "helps": 0, "begun": 1, "changed": 2}
+    results = [played | {"puzzle": "tour:4x4:king", "solved": False}]
+    visit.page.route("**/api/saved/results", lambda route: route.fulfill(json={"results": results}))
+    page = visit.open("/saved")
+    page.wait_for_load_state("networkidle")
+    assert page.locator(".results-side, .month-side").locator("visible=true").count() == 0
+    results[0]["solved"] = True
+    page = visit.open("/saved")
+    page.locator(".facts").wait_for()
+    assert page.locator(".facts dt").all_inner_texts() == ["Solved", "Best time"]
+
+
+def test_unfinished_games_come_first_with_their_times(visit: Visitor) -> None:
+    game = {"room": "sudoku", "text": PUZZLE, "name": "", "state": {}, "level": "easy"}
+    games = [
+        game | {"id": 1, "changed": time.time(), "finished": True, "seconds": 0},
+        game | {"id": 2, "changed": time.time() - 7200, "finished": False, "seconds": 192},
+    ]
     saves = {"games": games, "collections": [], "notice": ""}
     visit.page.route("**/api/saved", lambda route: route.fulfill(json=saves))
-    for count, beside in ((4, False), (3, True)):
-        del games[count:]
-        page = visit.open("/saved")
-        page.locator(".games .card").nth(count - 1).wait_for()
-        card, today = (page.locator(each).first.bounding_box() for each in (".card", ".today-side"))
-        assert (card["x"] > today["x"] + today["width"]) == beside
-        assert page.locator(".card a strong").first.inner_text() == "Sudoku"
+    page = visit.open("/saved")
+    page.locator(".games .card").nth(1).wait_for()
+    assert page.locator(".games h2").all_inner_texts() == ["Continue", "Solved"]
+    assert page.locator(".games .quiet").all_inner_texts() == ["3:12 · 2 hours ago", "just now"]
+    actions = [each.strip() for each in page.locator(".card-actions a").all_inner_texts()]
+    assert actions == ["Continue", "Open"]
+    picture = page.locator(".card-picture svg").first
+    assert picture.bounding_box()["width"] >= 150
+    assert page.locator(".today-lines, .dailies").count() == 0
 
 
-def test_collections_and_backups_are_folded_while_there_are_no_games(visit: Visitor) -> None:
+def test_a_newcomer_has_one_thing_to_do(visit: Visitor) -> None:
     empty = {"games": [], "collections": [], "notice": ""}
     visit.page.route("**/api/saved", lambda route: route.fulfill(json=empty))
     visit.page.route("**/api/saved/results", lambda route: route.fulfill(json={"results": []}))
     page = visit.open("/saved")
-    page.get_by_role("link", name="Play: Hidato").wait_for()
-    assert page.locator(".results-side").is_hidden()
-    assert page.locator(".month [data-solved]:not([data-solved='0'])").count() == 0
+    page.get_by_role("link", name="Choose a puzzle").wait_for()
+    assert page.locator(".results-side, .month-side").locator("visible=true").count() == 0
     assert page.locator(".fold[open]").count() == 0
     add = page.get_by_role("button", name="Add", exact=True)
     assert not add.is_visible()
@@ -164,6 +169,8 @@ def test_collections_and_backups_are_folded_while_there_are_no_games(visit: Visi
     assert add.is_visible()
     if AXE.exists():
         assert violations(page) == []
+    page.get_by_role("link", name="Choose a puzzle").click()
+    page.locator(".daily").first.wait_for()
 
 
 def test_a_collection_is_made_filled_printed_and_deleted(visit: Visitor) -> None:

@@ -27,6 +27,15 @@ def solve_small(page: Any) -> None:
         page.keyboard.press("ArrowRight")
 
 
+def dots(place: Any) -> list[str]:
+    """Return the middles of the dots that show where a number can go."""
+    return list(
+        place.locator(".way-on").evaluate_all(
+            "all => all.map(dot => dot.getAttribute('cx') + ' ' + dot.getAttribute('cy'))"
+        )
+    )
+
+
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_the_start_page_describes_loshu_and_has_the_puzzles_of_the_day(visit: Visitor) -> None:
     page = visit.open()
@@ -38,6 +47,15 @@ def test_the_start_page_describes_loshu_and_has_the_puzzles_of_the_day(visit: Vi
         "all => all.map(a => decodeURIComponent(a.pathname))"
     )
     day = page.evaluate("() => new Date().toLocaleDateString('sv')")
+    facts = page.locator(".daily-facts").all_inner_texts()
+    assert [each.split(" · ")[-1] for each in facts] == [
+        "4 × 4",
+        *["9 × 9"] * 3,
+        *["7 × 7"] * 2,
+        "4 × 4",
+    ]
+    rooms = page.locator(".teaser").evaluate_all("all => all.map(a => a.pathname)")
+    assert rooms == ["/setting", "/book", "/workshop"]
     hard = sudoku.make(level="hard", date=day).puzzle.line
     assert f"/p/sudoku:{hard}" in links
     if AXE.exists():
@@ -46,21 +64,24 @@ def test_the_start_page_describes_loshu_and_has_the_puzzles_of_the_day(visit: Vi
     page.wait_for_selector(".room .board .cell")
 
 
-def test_the_example_on_the_empty_board_is_legal_and_gone_after_the_first_number(
-    visit: Visitor,
-) -> None:
+def test_the_empty_board_invites_to_the_first_move_without_more_controls(visit: Visitor) -> None:
     page = visit.open()
-    example, board = page.locator(".example"), page.locator(".five-board")
-    assert example.locator("span").all_inner_texts() == ["1", "2", "3", "4"]
-    assert example.locator(".loshu-stroke-ink-path").count() > 0
-    assert example.locator(".loshu-stroke-ink-wrong").count() == 0
+    invitation, board = page.locator(".example"), page.locator(".five-board")
+    assert invitation.inner_text().strip() == "1"
+    assert invitation.locator(".hand").count() == 1
+    ways = dots(invitation)
+    moves = page.locator(".five .toolbar .icon-button:visible")
+    assert moves.count() == 0
     action = page.locator(".five .toolbar button.main:visible")
     assert action.inner_text().strip() == "Start"
     action.press("Enter")
-    assert board.locator(".cell").nth(15).inner_text() == "1"
+    assert board.locator(".cell").nth(20).inner_text() == "1"
+    assert dots(board) == ways
+    assert len(ways) == 3
+    assert moves.count() == 3
     assert action.inner_text().strip() == "Hint"
     assert action.evaluate("button => button === document.activeElement")
-    assert example.count() == 0
+    assert invitation.count() == 0
     page.get_by_role("button", name="Restart").click()
     board.locator(".cell").nth(7).click()
     assert board.locator(".cell.entered").all_inner_texts() == ["1"]
@@ -102,7 +123,7 @@ def test_a_solved_game_ends_with_its_time_level_and_help_and_is_counted(visit: V
     assert SMALL in download.value.path().read_text()
     visit.open("/")
     page.locator(".daily").first.wait_for()
-    assert page.locator(".go-on .card", has_text="Sudoku").count() == 0
+    assert page.locator(".go-on .card a[href*='sudoku:2x2']").count() == 0
 
 
 def test_a_solved_puzzle_of_the_day_is_ticked_and_counted(visit: Visitor) -> None:

@@ -56,11 +56,15 @@ def test_a_pasted_list_is_rated_sorted_and_filtered(visit: Visitor) -> None:
 @pytest.mark.parametrize("tool", ["rate", "solve", "convert"])
 def test_the_example_of_a_tool_can_be_tried(visit: Visitor, tool: str) -> None:
     page = visit.open("/workshop")
-    page.locator(f".tool-card[data-tool={tool}]").press("Enter")
+    page.locator(f".tool[data-tool={tool}]").press("Enter")
     made = page.locator(".example-part.made")
     made.wait_for()
     shown = made.inner_text()
-    page.locator(".tool-example > button").click()
+    trial = page.get_by_role("button", name="Try the example")
+    box, place = trial.bounding_box(), made.bounding_box()
+    assert box["y"] + box["height"] <= page.viewport_size["height"]
+    assert box["x"] + box["width"] < place["x"]
+    trial.click()
     page.wait_for_selector("table.puzzles tbody tr")
     page.wait_for_selector("main progress", state="hidden")
     assert page.locator("th[data-column=solution]").count() == (tool == "solve")
@@ -115,7 +119,7 @@ def test_a_census_is_found_again_after_a_reload_and_canceled(visit: Visitor) -> 
     page.reload()
     job.locator("progress").wait_for()
     job.locator(".progress-picture .next").wait_for()
-    assert page.locator(".tool-card[aria-pressed=true]").get_attribute("data-tool") == "count"
+    assert page.locator(".tool[aria-pressed=true]").get_attribute("data-tool") == "count"
     visit.open("/")
     page.locator("#header .running-jobs:visible").click()
     job.get_by_role("button", name="Cancel").press("Enter")
@@ -179,14 +183,18 @@ def test_a_book_is_chosen_made_and_downloaded(visit: Visitor) -> None:
 def test_the_pages_of_a_book_are_shown_while_one_chooses(visit: Visitor) -> None:
     page = visit.open("/book")
     shown = page.locator(".pages:not(.stale) img")
-    shown.nth(5).wait_for()  # title, contents, three levels, solutions
-    assert shown.count() == 6
+    shown.nth(4).wait_for()  # title, three levels, solutions
+    assert shown.count() == 5
+    dots = page.locator(".leaf-dots i")
+    assert dots.evaluate_all("all => all.map(each => each.className)") == ["on", "", "", "", ""]
+    assert page.locator(".printing").inner_text().count("7 pages") == 1
     facts = page.locator(".book-facts")
     assert facts.inner_text() == "12 puzzles · 7 pages · A4"
     first = shown.first.bounding_box()["x"]
     page.get_by_role("button", name="Next page").click()
     page.wait_for_function("() => document.querySelector('.pages').scrollLeft > 0")
     assert shown.first.bounding_box()["x"] < first
+    page.locator(".leaf-dots i:nth-child(2).on").wait_for()
     page.get_by_role("button", name="Worksheet").click()
     page.wait_for_function("() => document.querySelectorAll('.pages:not(.stale) img').length === 3")
     page.get_by_role("button", name="Large print").click()

@@ -100,7 +100,7 @@ def test_wrong_requests_for_books_are_refused(
 def test_a_preview_shows_the_first_pages_of_the_book(client: Client) -> None:
     found = client.call("page", "book", wanted=[["sudoku", "2x2", "", 40]], seed=7, preview=True)
     pages = [b64decode(page) for page in found["pictures"]]
-    assert len(pages) == 4  # title, puzzles, contents, solutions; not the back of the title
+    assert len(pages) == 3  # title, puzzles, solutions; neither small print nor contents
     whole = book(client, wanted=[["sudoku", "2x2", "", 40]], seed=7)
     assert (found["puzzles"], found["pages"]) == (40, events(client, whole["id"])[-1]["pages"])
     assert all(page.startswith(b"\x89PNG") for page in pages)

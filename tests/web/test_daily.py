@@ -21,6 +21,8 @@ def test_the_session_lists_the_puzzles_that_a_day_has(client: Client, family: st
     made = client.call(family, "daily", date=DAY)["puzzles"]
     assert [each["level"] for each in made] == [each["level"] for each in listed]
     assert listed
+    grids = [parse(each["text"]).grid for each in made]
+    assert [f"{len(grid)} × {len(grid[0])}" for grid in grids] == [each["size"] for each in listed]
     for each in made:
         assert str(parse(each["text"])) == each["text"]
         assert client.call(family, "level", text=each["text"])["level"] == each["level"]

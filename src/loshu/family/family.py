@@ -58,6 +58,8 @@ class DailyKind:
     """A sentence for players who do not know the kind."""
     kind: str
     level: str
+    size: str
+    """Rows and columns, as players read them."""
 
 
 def _not_alike(_text: str) -> int:

@@ -94,6 +94,7 @@ FAMILY: Final = Family(
             phrase("daily", "Every row, column and diagonal has the same sum."),
             "4",
             "medium",
+            "4 × 4",
         ),
     ),
     jobs=JOBS,

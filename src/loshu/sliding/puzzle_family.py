@@ -104,6 +104,7 @@ FAMILY: Final = Family(
             phrase("daily", "Slide the tiles until they are in order."),
             "4x4",
             "medium",
+            "4 × 4",
         ),
     ),
     jobs=(goal_distances.job_of(3), goal_distances.job_of(4)),

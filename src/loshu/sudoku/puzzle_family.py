@@ -97,9 +97,9 @@ FAMILY: Final = Family(
     precedence=0,
     printing=lambda: printing.PRINTING,
     daily=(
-        DailyKind(phrase("daily", "Easy Sudoku"), GOAL, "", "easy"),
-        DailyKind(phrase("daily", "Medium Sudoku"), GOAL, "", "medium"),
-        DailyKind(phrase("daily", "Hard Sudoku"), GOAL, "", "hard"),
+        DailyKind(phrase("daily", "Easy Sudoku"), GOAL, "", "easy", "9 × 9"),
+        DailyKind(phrase("daily", "Medium Sudoku"), GOAL, "", "medium", "9 × 9"),
+        DailyKind(phrase("daily", "Hard Sudoku"), GOAL, "", "hard", "9 × 9"),
     ),
     jobs=JOBS,
     job_forms=JOB_FORMS,

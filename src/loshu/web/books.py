@@ -181,9 +181,7 @@ def _sample(
         counts=counts,
     )
     pages = document_pdf.render_pages(book, ppi=_PPI)[: book.front + len(book.leaves)]
-    if book.title_page is not None:
-        del pages[1]  # its back has only small print
-        pages.insert(2, pages.pop(1))  # the first puzzles are before the contents
+    del pages[book.title_page is not None : book.front]  # small print and contents
     shown = [b64encode(page).decode() for page in pages[:_MOST_SHOWN]]
     wanted = sum(counts.values())
     is_whole = len(own) == len(puzzles) and len(new) == len(making)

@@ -6,6 +6,7 @@ from pydantic import BaseModel
 
 from loshu._version import __version__
 from loshu.families import FAMILIES
+from loshu.family.family import Family
 from loshu.text import LANGUAGES
 from loshu.text.translation import LOCALE
 from loshu.web.actions import actions_of
@@ -14,11 +15,12 @@ from loshu.web.static_files import emblem, has_script
 
 
 class DailyEntry(BaseModel):
-    """A puzzle that every day has: its English title and sentence, and its level."""
+    """A puzzle that every day has: its English title and sentence, its level and its size."""
 
     title: str
     goal: str
     level: str
+    size: str
 
 
 class FamilyRecord(BaseModel):
@@ -58,24 +60,7 @@ def session_router() -> APIRouter:
             token=request.app.state.token,
             version=__version__,
             languages=dict(LANGUAGES),
-            families=[
-                FamilyRecord(
-                    name=family.name,
-                    title=family.title,
-                    game=family.game or family.title,
-                    examples=list(family.examples),
-                    actions=list(actions_of(family.name)),
-                    script=has_script(family.name),
-                    emblem=emblem(family.name),
-                    daily=[
-                        DailyEntry(
-                            title=each.title.english, goal=each.goal.english, level=each.level
-                        )
-                        for each in family.daily
-                    ],
-                )
-                for family in FAMILIES
-            ],
+            families=[_record(family) for family in FAMILIES],
         )
 
     @router.get("/words/{lang}", response_model=None, responses=MISSING)
@@ -92,3 +77,24 @@ def session_router() -> APIRouter:
         )
 
     return router
+
+
+def _record(family: Family) -> FamilyRecord:
+    return FamilyRecord(
+        name=family.name,
+        title=family.title,
+        game=family.game or family.title,
+        examples=list(family.examples),
+        actions=list(actions_of(family.name)),
+        script=has_script(family.name),
+        emblem=emblem(family.name),
+        daily=[
+            DailyEntry(
+                title=each.title.english,
+                goal=each.goal.english,
+                level=each.level,
+                size=each.size,
+            )
+            for each in family.daily
+        ],
+    )

@@ -136,6 +136,8 @@ class SavedGame(BackupGame):
 
     id: int
     finished: bool
+    seconds: Seconds = 0.0
+    """The playing time; 0 where it is unknown."""
 
 
 class SavedCollection(PuzzleCollection):

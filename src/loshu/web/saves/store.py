@@ -2,8 +2,7 @@
 
 import sqlite3
 import time
-from collections.abc import Mapping
-from hashlib import sha256
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +23,7 @@ from loshu.web.saves.tables import (
     GAME,
     add_collection,
     as_text,
+    game_key,
     key_of,
     put_game,
     require_room,
@@ -69,7 +69,7 @@ class SaveStore:
         """Return all saves of a person, the newest first."""
         with self._database.reading() as connection:
             return {
-                "games": list(rows_of(connection, "games", GAME, owner)),
+                "games": _timed(connection, owner, rows_of(connection, "games", GAME, owner)),
                 "collections": list(rows_of(connection, "collections", COLLECTION, owner)),
                 "settings": settings_of(connection, owner),
                 "notice": self.notice,
@@ -102,14 +102,13 @@ class SaveStore:
 
         It replaces its earlier state; unfinished games with other keys stay.
         """
-        key = sha256(game.encode("utf-8", "surrogatepass")).hexdigest()[:32] if game else ""
         kept = BackupGame(
             room=room,
             name="",
             text=text,
             state={**state},
             changed=time.time(),
-            game=key,
+            game=game_key(game),
             level=played.level if played else "",
         )
         require_family(text)
@@ -196,7 +195,7 @@ class SaveStore:
         saved = self.saved(owner)
         return {
             "form": FORM,
-            "games": [_without(game, "id", "finished") for game in saved["games"]],
+            "games": [_without(game, "id", "finished", "seconds") for game in saved["games"]],
             "collections": [_without(each, "id", "changed") for each in saved["collections"]],
             "settings": saved["settings"],
             "results": self.results(owner),
@@ -231,7 +230,17 @@ def _kept(
     if not game.name:
         tidy_room(connection, key_of(owner), number, finished=finished)
     require_room(connection, key_of(owner))
-    return row_numbered(connection, "games", GAME, number)
+    (kept,) = _timed(connection, owner, [row_numbered(connection, "games", GAME, number)])
+    return kept
+
+
+def _timed(
+    connection: sqlite3.Connection, owner: str, games: Iterable[dict[str, Any]]
+) -> list[dict[str, Any]]:
+    """Add the playing times of games, which are with the results of their puzzles."""
+    results = results_of(connection, key_of(owner))
+    times = {(each["room"], game_key(each["puzzle"])): each["seconds"] for each in results}
+    return [{**game, "seconds": times.get((game["room"], game["game"]), 0.0)} for game in games]
 
 
 def _without(record: Mapping[str, Any], *names: str) -> dict[str, Any]:

@@ -28,6 +28,11 @@ def key_of(owner: str) -> str:
     return sha256(owner.encode("utf-8", "surrogatepass")).hexdigest()
 
 
+def game_key(puzzle: str) -> str:
+    """Return the key of the current game with a puzzle."""
+    return sha256(puzzle.encode("utf-8", "surrogatepass")).hexdigest()[:32] if puzzle else ""
+
+
 def as_text(value: object) -> str:
     """Write a value as JSON, the form in the tables."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

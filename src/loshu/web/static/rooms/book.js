@@ -59,9 +59,8 @@ export async function enter(visit) {
     "div",
     { class: "print-form" },
     look.purpose,
-    look.title,
-    element("section", {}, element("h2", {}, say("book", "Puzzles")), given.element, wanted.element),
     look.cover,
+    element("section", {}, element("h2", {}, say("book", "Puzzles")), given.element, wanted.element),
     element("section", {}, element("h2", {}, say("book", "Layout")), look.element),
   );
   for (const kind of ["input", "change"])

@@ -1,18 +1,19 @@
-/** Saved games, savepoints and collections; backup and restore. */
+/** The player's games, statistics once there are some, and collections; backup and restore. */
 
 import { gameAddress } from "../addresses.js";
 import { get, read, send } from "../api.js";
 import { errorLine, fileLink } from "../asking.js";
 import { announce, button, element, fill, useStyle } from "../dom.js";
+import { emptyState } from "../empty.js";
 import { icon, named } from "../icons.js";
+import { tintOf } from "../rooms.js";
 import { flush } from "../saving/autosave.js";
-import { gameCard, gameTitle } from "../saving/cards.js";
+import { emblemOf, gameCard, gameTitle } from "../saving/cards.js";
 import { collectionCard, newCollection } from "../saving/collections.js";
 import { figures } from "../saving/facts.js";
 import { monthLegend, monthOf } from "../saving/month.js";
 import { moreActions, renameButton, sureButton } from "../saving/renaming.js";
 import { playerResults, statistics } from "../saving/statistics.js";
-import { todayList } from "../saving/today-list.js";
 import { change } from "../settings.js";
 import { say, sayCount } from "../words.js";
 
@@ -22,7 +23,7 @@ import { say, sayCount } from "../words.js";
  * @typedef {import("../saving/autosave.js").SavedGame} SavedGame
  */
 
-/** Fewer games have horizontal cards beside today's puzzles. */
+/** Up to this number, games have horizontal cards. */
 const FEW = 4;
 
 /** @param {import("../rooms.js").Visit} visit */
@@ -43,7 +44,6 @@ export async function enter(visit) {
     notice.hidden = !saved.notice;
     notice.textContent = saved.notice;
     fill(games, ...gameLists(saved.games, desk));
-    games.classList.toggle("few", saved.games.length > 0 && saved.games.length < FEW);
     fill(
       collections,
       saved.collections.map((each) => collectionCard(each, desk)),
@@ -62,46 +62,33 @@ export async function enter(visit) {
     element("h1", {}, say("page", "My games")),
     notice,
     results,
-    ...progress(
-      desk,
-      games,
-      folds.map((each) => element("section", {}, each)),
-    ),
+    games,
+    ...progress(desk),
+    ...folds.map((each) => element("section", {}, each)),
   );
   const { games: found, collections: lists } = await show();
   for (const each of folds) each.open = found.length + lists.length > 0;
 }
 
-/**
- * Figures and games; today's puzzles and the results once there are any; beside them, the month and the folds.
- *
- * @param {Desk} desk
- * @param {HTMLElement} games
- * @param {HTMLElement[]} folds
- */
-function progress(desk, games, folds) {
-  const results = playerResults();
-  const facts = element("dl", { class: "facts" }, figures([]));
-  const month = element("section", { class: "month-side" }, monthOf([]), monthLegend());
+/** The figures of the player and the month, once a puzzle is solved. @param {Desk} desk */
+function progress(desk) {
+  const month = element("section", { class: "month-side", hidden: true });
   const shown = element("section", { class: "results-side", hidden: true });
-  results.then(
+  playerResults().then(
     (found) => {
-      if (desk.signal.aborted) return;
-      fill(facts, figures(found));
+      if (desk.signal.aborted || !found.some(({ solved }) => solved)) return;
       fill(month, monthOf(found), monthLegend());
-      if (!found.length) return;
-      fill(shown, element("h2", {}, say("saved", "Statistics")), statistics(found, desk));
-      shown.hidden = false;
+      fill(
+        shown,
+        element("h2", {}, say("saved", "Statistics")),
+        element("dl", { class: "facts" }, figures(found)),
+        ...statistics(found, desk),
+      );
+      shown.hidden = month.hidden = false;
     },
     () => undefined, // a line above the room reports that the server is away
   );
-  const today = element("section", { class: "today-side" }, ...todayList(desk.visit, results));
-  return [
-    facts,
-    games,
-    element("div", { class: "saved-main" }, today, shown),
-    element("div", { class: "saved-side" }, month, ...folds),
-  ];
+  return [shown, month];
 }
 
 /** A part that is folded while there is nothing to keep. @param {string} title @param {import("../dom.js").Child[]} content */
@@ -110,31 +97,49 @@ function fold(title, ...content) {
 }
 
 /**
- * The games, the last played room first.
+ * The unfinished games, then the solved ones; or an invitation.
  *
  * @param {SavedGame[]} games
  * @param {Desk} desk
  */
 function gameLists(games, desk) {
-  if (!games.length) {
-    const how = say("saved", "Your games are saved here as you play. “Save as …” at the top gives a game a name.");
-    return [element("p", {}, how)];
-  }
-  const rooms = [...new Set(games.map((game) => game.room))];
-  const sorted = rooms.flatMap((room) => games.filter((game) => game.room === room));
+  if (!games.length) return [nothingYet(desk)];
+  const [open, solved] = [games.filter(({ finished }) => !finished), games.filter(({ finished }) => finished)];
   return [
-    element(
-      "ul",
-      { class: "cards" },
-      sorted.map((game) => card(game, desk)),
-    ),
-  ];
+    { title: say("page", "Continue"), of: open },
+    { title: say("saved", "Solved"), of: solved },
+  ]
+    .filter(({ of }) => of.length)
+    .flatMap(({ title, of }) => [
+      element("h2", {}, title),
+      element(
+        "ul",
+        { class: `cards${of.length > FEW ? "" : " few"}` },
+        of.map((game) => card(game, desk)),
+      ),
+    ]);
+}
+
+/** @param {Desk} desk */
+function nothingYet({ visit }) {
+  const made = emptyState(
+    say("saved", "Your games are saved here from the first move on."),
+    element("a", { class: "button main", href: "/" }, say("saved", "Choose a puzzle")),
+  );
+  const emblems = visit.session.families.map((family, at) => {
+    const emblem = emblemOf(family);
+    emblem.classList.add("small-emblem", tintOf(at));
+    return emblem;
+  });
+  made.prepend(element("div", { class: "emblems" }, emblems));
+  return made;
 }
 
 /** @param {SavedGame} game @param {Desk} desk */
 function card(game, desk) {
   const address = `/api/saved/games/${game.id}`;
   const name = game.name || gameTitle(game.room, desk.visit);
+  const action = game.finished ? say("page", "Open") : say("page", "Continue");
   return gameCard(
     game,
     desk.visit,
@@ -144,8 +149,8 @@ function card(game, desk) {
       { class: "card-actions" },
       element(
         "a",
-        { class: "button toned", href: gameAddress(game), "aria-label": `${say("page", "Play")}: ${name}` },
-        named(icon("play"), say("page", "Play")),
+        { class: "button toned", href: gameAddress(game), "aria-label": `${action}: ${name}` },
+        named(icon("play"), action),
       ),
       moreActions(
         name,

@@ -22,10 +22,11 @@ export async function enter(visit) {
   const table = new PuzzleTable(titles);
   const desk = { results: element("div", {}), signal, visit };
   const own = { filters: filters(table, titles.levels), sending: sending(table, choices.formats, desk) };
-  const after = element("div", { class: "after", hidden: true }, own.filters, own.sending);
+  const after = element("div", { class: "after" }, own.filters, own.sending);
   const summary = element("p", { class: "summary" });
+  own.filters.hidden = own.sending.hidden = true;
   table.addEventListener("change", () => {
-    after.hidden = !table.rows.length;
+    own.filters.hidden = own.sending.hidden = !table.rows.length;
     summary.textContent = summaryOf(table);
   });
   const list = listTool(table, desk);
@@ -36,31 +37,32 @@ export async function enter(visit) {
     use(tool);
     visit.look({ tool: tool.name });
   });
-  const title = element("h2", {});
+  const title = element("h2", { class: "unseen" });
+  const purpose = element("p", { class: "purpose" });
   const bench = element(
     "section",
     { class: "bench" },
+    chooser.element,
     title,
+    purpose,
     element("div", { class: "bench-work" }, list.element, counted),
-    example,
-    element("div", { class: "bench-result" }, desk.results, summary, after, table.element),
+    element("div", { class: "bench-answer" }, desk.results, example, summary, table.element, after),
   );
 
   /** @param {import("../workshop/tools.js").Tool} tool */
   function use(tool) {
     chooser.show(tool.name);
     fill(title, tool.title);
-    fill(
-      example,
-      toolExample(tool, () => list.run(tool.given)),
-    );
+    fill(purpose, tool.purpose);
+    fill(example, toolExample(tool));
     bench.className = `bench tint-${tools.indexOf(tool)}`;
     const isList = Boolean(tool.work);
     list.element.hidden = !isList;
     counted.hidden = isList;
-    if (tool.work) list.use(tool.work);
+    if (tool.work) list.use(tool.work, tool.given);
     // What one converts for is the export: it comes first.
-    after.prepend(tool.name === "convert" ? own.sending : own.filters);
+    if (tool.name === "convert") table.element.before(own.sending);
+    else after.append(own.sending);
   }
 
   const first = tools.find(({ name }) => name === query.get("tool")) ?? tools[0];
@@ -68,9 +70,8 @@ export async function enter(visit) {
   fill(
     place,
     element("h1", {}, say("page", "Tools")),
-    chooser.element,
     bench,
-    jobPanel(say("workshop", "Jobs"), () => true, signal),
+    jobPanel(say("workshop", "Counts and files"), () => true, signal),
   );
   counted.append(await censusField({ ...desk, results: element("div", {}) }));
 }

@@ -2,15 +2,23 @@
 
 import { gameAddress } from "../addresses.js";
 import { call } from "../api.js";
+import { UNIT } from "../board-picture.js";
 import { element, fill, picture } from "../dom.js";
-import { icon } from "../icons.js";
-import { agoOf } from "../playing/clock.js";
+import { icon, part } from "../icons.js";
+import { agoOf, timeText } from "../playing/clock.js";
 import { levelBadge } from "../playing/level.js";
 import { familyTitle, ROOMS, tintOf } from "../rooms.js";
 import { language, translated } from "../words.js";
 
 /** Part of the margin of the server's pictures that a small one does without, in user units. */
 const TRIMMED = 7;
+
+const PERCENT = 0.01;
+
+/** Numbers in smaller cells are not legible, in pixels. */
+const LEGIBLE = 14;
+/** Side of the tile in place of such a number, and the size of numbers and the place of their base line in pictures. */
+const [TILE, SIZE, BASE] = [30, 24, 9];
 
 /** Pictures are asked for a screen before they are seen. */
 const NEAR = "100% 100%";
@@ -40,12 +48,17 @@ export function gameCard(game, visit, title, ...more) {
       { href: gameAddress(game) },
       shown,
       element("strong", {}, game.name || title),
-      element("span", { class: "quiet" }, agoOf(game.changed)),
+      element("span", { class: "quiet" }, whenPlayed(game)),
       game.level ? levelBadge(game.level) : null,
       bar,
     ),
     ...more,
   );
+}
+
+/** The playing time, if there is any, and how long ago it was played. @param {SavedGame} game */
+function whenPlayed({ seconds, changed }) {
+  return [seconds >= 1 && timeText(seconds), agoOf(changed)].filter(Boolean).join(" · ");
 }
 
 /**
@@ -106,16 +119,18 @@ function drawWhenSeen(game, shown, bar, signal) {
 async function draw({ text, room }, shown, bar, signal) {
   try {
     const { svg, progress } = await call(text.split(":")[0] ?? "", "draw", { text }, signal);
-    fill(shown, miniature(svg));
+    const drawn = miniature(svg);
+    if ((shown.clientWidth * UNIT) / drawn.viewBox.baseVal.width < LEGIBLE) tileNumbers(drawn);
+    fill(shown, drawn);
     if (text.startsWith(`${room}:`)) showProgress(bar, progress);
   } catch {
     // A game without a picture also opens.
   }
 }
 
-/** @param {HTMLElement} bar @param {number} share */
+/** The share that is done, once there is some. @param {HTMLElement} bar @param {number} share */
 function showProgress(bar, share) {
-  bar.hidden = false;
+  bar.hidden = share < PERCENT;
   bar.style.setProperty("--share", String(share));
   fill(bar, new Intl.NumberFormat(language(), { style: "percent" }).format(share));
 }
@@ -131,6 +146,16 @@ function nameless(svg) {
   drawn.removeAttribute("role");
   for (const each of drawn.querySelectorAll("title, desc")) each.remove();
   return drawn;
+}
+
+/** Draw a tile in place of each number; smaller ones are left out. @param {SVGSVGElement} drawn */
+function tileNumbers(drawn) {
+  for (const number of drawn.querySelectorAll("text")) {
+    const isNumber = number.closest("[font-size]")?.getAttribute("font-size") === String(SIZE);
+    const [x, y] = ["x", "y"].map((name) => Number(number.getAttribute(name)));
+    const corner = { x: (x ?? 0) - TILE / 2, y: (y ?? 0) - BASE - TILE / 2 };
+    number.replaceWith(...(isNumber ? [part("rect", { ...corner, width: TILE, height: TILE, rx: 5 })] : []));
+  }
 }
 
 /** A small picture without its names and most of its margin. @param {string} svg */

@@ -24,10 +24,9 @@ export function dayProgress(total) {
   const streak = element("span", {});
   /** @param {boolean[]} solved by puzzle @param {number} days in a row */
   function show(solved, days) {
-    count.textContent = say("saved", "Solved today: {count} of {total}", {
-      count: solved.filter(Boolean).length,
-      total,
-    });
+    const done = solved.filter(Boolean).length;
+    // No zero for a day that has just begun.
+    count.textContent = done ? say("saved", "Solved today: {count} of {total}", { count: done, total }) : "";
     fill(streak, streakOfDays(days));
   }
   show([], 0);

@@ -4,7 +4,7 @@ import { puzzleAddress } from "../addresses.js";
 import { call } from "../api.js";
 import { element } from "../dom.js";
 import { dateOf } from "../playing/clock.js";
-import { dots, levelName } from "../playing/level.js";
+import { levelName } from "../playing/level.js";
 import { familyTitle, tintOf } from "../rooms.js";
 import { emblemOf } from "../saving/cards.js";
 import { language, say, translated } from "../words.js";
@@ -43,7 +43,11 @@ export function todaySection({ session, signal }) {
       "div",
       { class: "today-head" },
       element("h2", { id: "today" }, say("page", "Puzzles of the day")),
-      element("span", { class: "quiet" }, day.toLocaleDateString(language(), { day: "numeric", month: "long" })),
+      element(
+        "span",
+        { class: "day" },
+        day.toLocaleDateString(language(), { weekday: "long", day: "numeric", month: "long" }),
+      ),
       progress.element,
     ),
     element("ul", { class: "tiles" }, tiles),
@@ -76,29 +80,31 @@ function tile(family, tint, own) {
 function dailiesOf({ name, daily }) {
   // The levels tell the puzzles of a family apart, or else their titles.
   const isByLevel = daily.length > 1 && new Set(daily.map(({ level }) => level)).size === daily.length;
-  const isAlone = daily.length === 1;
   return daily.map((entry, at) => {
     const done = element("span", { class: "done" });
-    return { family: name, at, done, link: dailyLink(entry, isByLevel, isAlone, done) };
+    return { family: name, at, done, link: dailyLink(entry, isByLevel, done) };
   });
 }
 
 /**
- * A link with its title, and the level as dots.
+ * A link with its title, its level in words and its size.
  *
  * @param {DailyEntry} entry
  * @param {boolean} isByLevel whether the level is its title
- * @param {boolean} isAlone whether there is room for the level in words
  * @param {HTMLElement} done
  */
-function dailyLink({ title, goal, level }, isByLevel, isAlone, done) {
+function dailyLink({ title, goal, level, size }, isByLevel, done) {
   const named = translated("daily", title);
   return element(
     "a",
     { class: "daily", title: translated("daily", goal) },
     element("strong", { "aria-hidden": "true" }, isByLevel ? levelName(level) : named),
-    element("span", { class: "unseen" }, `${named}, ${levelName(level)}`),
-    isAlone ? element("span", { class: "level-in-words" }, dots(level), " ", levelName(level)) : dots(level),
+    element("span", { class: "unseen" }, `${named}, ${levelName(level)}, ${size}`),
+    element(
+      "span",
+      { class: "daily-facts", "aria-hidden": "true" },
+      isByLevel ? size : `${levelName(level)} · ${size}`,
+    ),
     done,
   );
 }

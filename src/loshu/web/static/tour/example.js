@@ -1,9 +1,10 @@
 /** Example steps: on an empty board until its first number, and in the small pictures of games. */
 
 import { element, picture } from "../dom.js";
+import { icon } from "../icons.js";
 import { say } from "../words.js";
 import { makeGame } from "./game.js";
-import { smallPicture, tourPicture } from "./picture.js";
+import { firstSteps, smallPicture, tourPicture } from "./picture.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
@@ -34,7 +35,7 @@ export function walk({ after, holes }, most, start = after.findIndex((steps) => 
 }
 
 /** The cells of a few first steps. @param {Game} game */
-export function examplePath(game) {
+function examplePath(game) {
   const fits = FIVE.every((cell, at) => at === 0 || game.after[FIVE[at - 1] ?? -1]?.includes(cell));
   if (fits && game.columns === 5) return FIVE;
   const middle = Math.floor(game.rows / 2) * game.columns + Math.floor(game.columns / 2) - 1;
@@ -42,15 +43,30 @@ export function examplePath(game) {
 }
 
 /** Show the first steps of a tour on an empty board until it is used. @param {import("./player.js").Player} player */
-export function showExample({ game, board, history }) {
+export function showExample(player) {
+  const { game } = player;
   const path = examplePath(game);
   const drawn = picture(tourPicture(game, new Map(path.map((cell, at) => [cell, at + 1])), { givens: path }));
-  const numbers = path.map((cell, at) => {
-    const style = `grid-area: ${Math.floor(cell / game.columns) + 1} / ${(cell % game.columns) + 1}`;
-    return element("span", { style }, at + 1);
-  });
-  const tag = element("b", {}, say("tour", "Example"));
-  const example = element("div", { class: "example", "aria-hidden": "true" }, drawn, element("div", {}, numbers), tag);
+  const numbers = path.map((cell, at) => inCell(game, cell, at + 1));
+  showUntilUsed(player, drawn, element("div", {}, numbers), element("b", {}, say("tour", "Example")));
+}
+
+/** Show a place for 1 and the ways of 2 until the board is used. @param {import("./player.js").Player} player @param {number} cell for 1 */
+export function showStart(player, cell) {
+  const { game } = player;
+  const hand = inCell(game, cell, icon("hand"));
+  hand.className = "hand";
+  showUntilUsed(player, picture(firstSteps(game, cell)), element("div", {}, inCell(game, cell, 1), hand));
+}
+
+/** @param {Game} game @param {number} cell @param {import("../dom.js").Child} child */
+function inCell({ columns }, cell, child) {
+  return element("span", { style: `grid-area: ${Math.floor(cell / columns) + 1} / ${(cell % columns) + 1}` }, child);
+}
+
+/** @param {import("./player.js").Player} player @param {...import("../dom.js").Child} children */
+function showUntilUsed({ board, history }, ...children) {
+  const example = element("div", { class: "example", "aria-hidden": "true" }, ...children);
   board.element.append(example);
   for (const name of ["pick", "type"]) board.addEventListener(name, () => example.remove(), { once: true });
   history.addEventListener("change", () => example.remove(), { once: true });

@@ -6,7 +6,7 @@ import { Round } from "../playing/round.js";
 import { iconButton, undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
 import { best, reach } from "./best.js";
-import { examplePath, showExample } from "./example.js";
+import { showStart } from "./example.js";
 import { makeGame, writeTour } from "./game.js";
 import { hintButton } from "./help.js";
 import { Player } from "./player.js";
@@ -27,10 +27,11 @@ export function playFive(signal) {
     fill(state, sentences, " ", buttons);
   };
   const hint = hintButton(player, tell, signal);
-  // The first move is the first thing to do.
-  const [first = 0] = examplePath(game);
+  // From a corner, the three ways of 2 show both kinds of steps.
+  const first = (game.rows - 1) * game.columns;
   const start = button(named(icon("play"), say("tour", "Start")), begin, { class: "main" });
   const again = iconButton("restart", say("tour", "Restart"), () => player.clear());
+  const moves = element("div", { class: "five-moves" }, undoButtons(player.history), again);
   const on = element("a", {}, say("tour", "About this game"));
   const all = element("a", { href: "/tour?list=r1c1" }, say("tour", "All tours from a corner"));
 
@@ -38,7 +39,7 @@ export function playFive(signal) {
   /** @type {Promise<typeof import("../playing/end.js")> | undefined} */
   let ending;
 
-  showExample(player);
+  showStart(player, first);
 
   function begin() {
     player.put(first, 1);
@@ -50,13 +51,15 @@ export function playFive(signal) {
     const highest = Math.max(best(name), reached);
     fill(
       score,
-      element("strong", {}, `${reached}`),
-      ` / ${game.last}`,
-      highest > 0 && " · " + say("tour", "best: {count}", { count: highest }),
+      reached
+        ? [element("strong", {}, `${reached}`), ` / ${game.last}`]
+        : element("strong", {}, `1 2 3 … ${game.last}`),
+      highest > reached && " · " + say("tour", "best: {count}", { count: highest }),
     );
     state.textContent = sentence(reached);
     state.classList.toggle("whole", isWhole(player.position));
     again.disabled = reached === 0;
+    moves.hidden = player.history.states.length === 1;
     start.hidden = reached > 0;
     hint.hidden = reached === 0;
     if (!reached) round.begin(false);
@@ -106,7 +109,7 @@ export function playFive(signal) {
       { class: "five-play" },
       score,
       state,
-      element("div", { class: "toolbar" }, start, hint, undoButtons(player.history), again),
+      element("div", { class: "toolbar" }, start, hint, moves),
       element("p", { class: "five-links" }, on, all),
     ),
   );

@@ -63,6 +63,21 @@ export function smallPicture(game, path) {
 }
 
 /**
+ * The steps from a cell to the free ones around it, as an invitation.
+ *
+ * @param {Game} game
+ * @param {number} cell
+ */
+export function firstSteps(game, cell) {
+  const ways = game.after[cell] ?? [];
+  const [x, y] = middle(game, cell);
+  const steps = ways.map((way) => step(game, cell, way)).join("");
+  const ring = `<circle class="first-ring" cx="${x}" cy="${y}" r="${STOP}"/><circle class="first" cx="${x}" cy="${y}" r="${STOP}"/>`;
+  const box = `0 0 ${game.columns * UNIT} ${game.rows * UNIT}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path class="first-steps" d="${steps}"/>${dots(game, ways)}${ring}</svg>`;
+}
+
+/**
  * @param {Game} game
  * @param {number} cell
  * @returns {[number, number]} x and y

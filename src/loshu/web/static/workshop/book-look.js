@@ -23,14 +23,14 @@ function sizeTitle(name) {
  */
 export function lookFields({ presets }, onchange) {
   const cover = coverField(onchange);
-  const coverSection = element("section", {}, element("h2", {}, say("book", "Cover")), cover.element);
+  const covers = element("div", {}, element("h2", {}, say("book", "Cover")), cover.element);
   const title = element("input", { type: "text", maxLength: 200, oninput: () => (isOwn = title.value !== "") });
   /** Whether the title was typed; the usual one follows the puzzles. */
   let isOwn = false;
   const author = element("input", { type: "text", maxLength: 200 });
   const purpose = purposeField((chosen) => {
     perPage.value = USUAL[chosen];
-    coverSection.hidden = chosen === "worksheet";
+    covers.hidden = chosen === "worksheet";
     onchange();
   });
   const preset = choice(
@@ -70,9 +70,10 @@ export function lookFields({ presets }, onchange) {
   sizes();
   return {
     purpose: purpose.element,
-    title: element(
+    cover: element(
       "section",
       {},
+      covers,
       element(
         "div",
         { class: "fields" },
@@ -80,7 +81,6 @@ export function lookFields({ presets }, onchange) {
         labelled(say("book", "Author"), author),
       ),
     ),
-    cover: coverSection,
     element: element(
       "div",
       {},

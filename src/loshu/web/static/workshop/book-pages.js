@@ -5,7 +5,7 @@ import { errorLine } from "../asking.js";
 import { openDialog } from "../dialog.js";
 import { button, element, fill } from "../dom.js";
 import { pager } from "../pager.js";
-import { number, say, sayCount } from "../words.js";
+import { say, sayCount } from "../words.js";
 
 /** Milliseconds without a change before pages are asked for. */
 const QUIET = 500;
@@ -88,9 +88,9 @@ function factsOf({ puzzles, pages }) {
     .join(" · ");
 }
 
-/** Buttons that turn the sheets of a list, and the place in it. @param {HTMLElement} list */
+/** Buttons that turn the sheets of a list, with a dot for each of them. @param {HTMLElement} list */
 function leafing(list) {
-  const place = element("span", { class: "counter page-place" });
+  const place = element("span", { class: "leaf-dots", "aria-hidden": "true" });
   const turned = pager(
     {
       back: [say("workshop", "Previous page"), () => turn(-1)],
@@ -118,8 +118,11 @@ function leafing(list) {
   }
 
   function show() {
-    const { length } = sheets();
-    place.textContent = say("book", "Sheet {sheet} of {sheets}", { sheet: number(at() + 1), sheets: number(length) });
+    const shown = at();
+    fill(
+      place,
+      sheets().map((_, each) => element("i", { class: each === shown ? "on" : "" })),
+    );
     back.disabled = list.scrollLeft < 2;
     next.disabled = list.scrollLeft + list.clientWidth > list.scrollWidth - 2;
   }

@@ -40,7 +40,7 @@ export function listTool(table, desk) {
 
   async function run() {
     work = new AbortController();
-    start.hidden = true;
+    start.hidden = trial.hidden = true;
     stop.hidden = running.hidden = false;
     bar.removeAttribute("value");
     picture.show(0);
@@ -57,11 +57,16 @@ export function listTool(table, desk) {
       if (!work.signal.aborted) fill(desk.results, errorLine(error));
     }
     table.update();
-    start.hidden = false;
+    start.hidden = trial.hidden = false;
     stop.hidden = running.hidden = true;
     if (!desk.signal.aborted) announce(summaryOf(table));
   }
 
+  let example = "";
+  const trial = button(say("workshop", "Try the example"), () => {
+    file.fill(example);
+    void run();
+  });
   const start = button(say("workshop", "Start"), () => void run(), { class: "main" });
   const stop = button(say("workshop", "Stop"), () => work.abort(), { hidden: true });
   return {
@@ -69,7 +74,7 @@ export function listTool(table, desk) {
       "div",
       {},
       file.element,
-      element("div", { class: "toolbar" }, start, stop, running),
+      element("div", { class: "toolbar" }, start, trial, stop, running),
       element(
         "details",
         { class: "advanced" },
@@ -82,15 +87,11 @@ export function listTool(table, desk) {
         ),
       ),
     ),
-    /** Choose what to do. @param {{rate: string, solve: boolean}} wanted */
-    use(wanted) {
+    /** Choose what to do. @param {{rate: string, solve: boolean}} wanted @param {string} given the text of an example */
+    use(wanted, given) {
       rate.value = wanted.rate;
       solve.checked = wanted.solve;
-    },
-    /** @param {string} text */
-    run(text) {
-      file.fill(text);
-      void run();
+      example = given;
     },
   };
 }

@@ -49,7 +49,8 @@ export class PuzzleTable extends EventTarget {
       { class: "table-place", role: "region", tabIndex: 0, "aria-label": say("workshop", "Puzzles in the file") },
       table,
     );
-    this.element = element("div", { hidden: true }, toolbar(say("workshop", "Pages"), this.pager.element), scrolled);
+    this.turning = toolbar(say("workshop", "Pages"), this.pager.element);
+    this.element = element("div", { hidden: true }, scrolled, this.turning);
   }
 
   get pages() {
@@ -146,6 +147,7 @@ export class PuzzleTable extends EventTarget {
     );
     const blanks = { page: number(page + 1), pages: number(pages) };
     this.place.textContent = say("workshop", "Page {page} of {pages}", blanks);
+    this.turning.hidden = this.rows.length <= PAGE;
     const { first, back, next, last } = this.pager;
     for (const each of [first, back]) if (each) each.disabled = page === 0;
     for (const each of [next, last]) if (each) each.disabled = page === pages - 1;

@@ -1,4 +1,4 @@
-/** The tools to choose from: each with its picture, its purpose and an example. */
+/** The tools to choose from: each with its icon, its purpose and an example. */
 
 import { call } from "../api.js";
 import { button, element, fill } from "../dom.js";
@@ -30,7 +30,7 @@ export const TOOLS = () => [
     name: "rate",
     icon: "gauge",
     title: say("workshop", "Check and rate"),
-    purpose: say("workshop", "Find out whether each Sudoku of a file has one solution, and its level."),
+    purpose: say("workshop", "Does each Sudoku have exactly one solution, and how hard is it?"),
     given: `${EXTREME}\n${EASY}\n`,
     before: () => [line(EXTREME), line(EASY)],
     after: () => [rated(EXTREME, "extreme"), rated(EASY, "easy")],
@@ -40,7 +40,7 @@ export const TOOLS = () => [
     name: "solve",
     icon: "solve",
     title: say("workshop", "Solve a list"),
-    purpose: say("workshop", "Solve all Sudokus of a file at once."),
+    purpose: say("workshop", "Solve many Sudokus at once."),
     given: `${EASY}\n`,
     before: () => [line(EASY)],
     after: () => [board(SOLVED)],
@@ -50,7 +50,7 @@ export const TOOLS = () => [
     name: "convert",
     icon: "shuffle",
     title: say("workshop", "Convert a file"),
-    purpose: say("workshop", "Read Sudokus in any format, drop what you do not need, and write another format."),
+    purpose: say("workshop", "Save Sudokus in another format, and leave out what you do not need."),
     given: `${EASY}\n${EXTREME}\n`,
     before: () => [line(EASY), line(EXTREME)],
     after: () => [element("p", { class: "formats" }, ["CSV", "JSON", "SDM", "SDK"].map(format))],
@@ -60,7 +60,10 @@ export const TOOLS = () => [
     name: "count",
     icon: "count",
     title: say("workshop", "Long counts"),
-    purpose: say("workshop", "Count squares, tours or puzzles. An interrupted count can be resumed."),
+    purpose: say(
+      "workshop",
+      "Count all magic squares, tours or puzzles of a kind. An interrupted count can be resumed.",
+    ),
     given: "",
     before: () => [squareOf(3), element("p", { class: "centered" }, say("workshop", "Magic squares of order 3"))],
     after: () => [element("p", { class: "sum" }, "8")],
@@ -107,39 +110,34 @@ function squareOf(order) {
 }
 
 /**
- * Cards of all tools, one of which is on.
+ * A strip with all tools, one of which is on.
  *
  * @param {Tool[]} tools
  * @param {(tool: Tool) => void} onchoice
  */
 export function toolChooser(tools, onchoice) {
-  const cards = tools.map((tool, at) =>
+  const buttons = tools.map((tool, at) =>
     button(
-      [
-        element("span", { class: "tool-icon" }, icon(tool.icon)),
-        element("strong", {}, tool.title),
-        element("span", { class: "tool-purpose" }, tool.purpose),
-      ],
+      [element("span", { class: "tool-icon" }, icon(tool.icon)), element("span", {}, tool.title)],
       () => onchoice(tool),
-      { class: `tool-card tint-${at}`, "aria-pressed": "false", "data-tool": tool.name },
+      {
+        class: `tool tint-${at}`,
+        "aria-pressed": "false",
+        "data-tool": tool.name,
+      },
     ),
   );
   return {
-    element: element("div", { class: "tool-cards", role: "group", "aria-label": say("page", "Tools") }, cards),
+    element: element("div", { class: "tools-strip", role: "group", "aria-label": say("page", "Tools") }, buttons),
     /** @param {string} name */
     show(name) {
-      for (const card of cards) card.setAttribute("aria-pressed", String(card.dataset.tool === name));
+      for (const each of buttons) each.setAttribute("aria-pressed", String(each.dataset.tool === name));
     },
   };
 }
 
-/**
- * The example of a tool, with a button that tries it.
- *
- * @param {Tool} tool
- * @param {() => void} ontry
- */
-export function toolExample({ before, after, given }, ontry) {
+/** The example of a tool: what goes in, and what comes out. @param {Tool} tool */
+export function toolExample({ before, after }) {
   return element(
     "figure",
     { class: "tool-example" },
@@ -147,6 +145,5 @@ export function toolExample({ before, after, given }, ontry) {
     element("div", { class: "example-part" }, before()),
     element("div", { class: "example-arrow", "aria-hidden": "true" }, icon("next")),
     element("div", { class: "example-part made" }, after()),
-    given && button(say("workshop", "Try the example"), ontry),
   );
 }
