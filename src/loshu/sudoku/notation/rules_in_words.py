@@ -12,7 +12,7 @@ _USUAL: Final = re.compile(
     r"( apply)?( here)?|(place|put|fill|enter)[^.]{0,60}(digit|number)s?[^.]{0,160}",
     re.IGNORECASE,
 )
-"""Sentences that say what a Sudoku is."""
+"""Sentences with the rules of every Sudoku."""
 _COLORS: Final = frozenset(["c", "cs", "cArray", "highlight", "color", "colors"])
 _LONGEST: Final = 300
 _FEWEST: Final = 4

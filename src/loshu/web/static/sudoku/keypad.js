@@ -55,7 +55,7 @@ export function keypad(play, board) {
       const left = Math.max(0, size - (counts.get(Number(each.dataset.value)) ?? 0));
       each.classList.toggle("complete", !left);
       each.dataset.left = left ? String(left) : "";
-      each.title = sayCount("sudoku.play", "{count} left", "{count} left", left);
+      each.title = sayCount("sudoku.play", "{count} cell left", "{count} cells left", left);
     }
   }
 
