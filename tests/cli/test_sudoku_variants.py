@@ -9,7 +9,7 @@ import pytest
 from tests.commands import Run
 
 from loshu.render import FORMATS
-from loshu.sudoku import Sudoku
+from loshu.sudoku import Sudoku, solve
 from loshu.sudoku.notation.links import write_f_puzzles
 from loshu.sudoku.rules import Constraint, field_of_shape, write_description
 from loshu.sudoku.shape import Shape
@@ -58,6 +58,17 @@ def test_puzzles_that_are_none_are_reported(loshu: Run) -> None:
     result = loshu("sudoku", "solve", write_description(Sudoku(Shape(2, 2), "1" + "." * 15)))
     assert result.code == 1
     assert result.out.endswith(" # one of several\n")
+    assert result.err == ""
+
+
+def test_rules_in_words_are_quoted_where_the_solution_is_not_the_only_one(loshu: Run) -> None:
+    words = "Digits increase along the diagonal from the left."
+    several = loshu("sudoku", "solve", write_description(replace(SMALL, comment=words)))
+    assert f"Rules in words are not read: '{words}'" in several.err
+    solution = solve(SMALL).solution
+    assert solution is not None
+    whole = replace(SMALL, values=solution.values, comment=words)
+    assert "words" not in loshu("sudoku", "solve", write_description(whole)).err
 
 
 def test_a_wrong_description_quotes_the_path(loshu: Run, tmp_path: Path) -> None:

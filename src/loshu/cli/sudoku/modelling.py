@@ -59,6 +59,7 @@ def solve_one_by_one(
             lines.append(_object(line, puzzle, solved, fields, elapsed))
         else:
             lines.append(_text(puzzle, solved, target, lang))
+            notes += _rules_in_words(puzzle, solved, lang)
     return Answer("".join(lines).encode(), tally, block.size, "\n".join(notes))
 
 
@@ -75,6 +76,15 @@ def _text(puzzle: Sudoku, solved: SolvedSudoku, target: str, lang: str) -> str:
     line = in_rows(solved.line, puzzle.field)
     line = f"{line} {regions}" if (regions := _regions(solved)) else line
     return f"{line} {comment}\n" if comment else f"{line}\n"
+
+
+def _rules_in_words(puzzle: Sudoku, solved: SolvedSudoku, lang: str) -> list[str]:
+    """Return the author's rules where the rules that were read leave none or several solutions."""
+    if not puzzle.comment or solved.unique or puzzle.remarks:
+        return []
+    from loshu.sudoku.notation.rules_in_words import remarks_on_rules
+
+    return [each.text(lang) for each in remarks_on_rules(puzzle.comment, [], has_rules=False)]
 
 
 def _regions(solved: SolvedSudoku) -> str:
