@@ -1,4 +1,4 @@
-"""Bimagic squares found by a search; seconds are of CPU time on one core of a shared machine."""
+"""Bimagic squares found by a search."""
 
 from itertools import islice
 
@@ -23,7 +23,7 @@ def is_bimagic(square: Square) -> bool:
 
 @each_row("n", ORDERS)
 def test_every_order_has_a_bimagic_square(n: int) -> None:
-    # Up to 4 seconds for 11, 1 for the others.
+    # Up to 5 seconds of CPU time for order 11, 2 for 12 and 15, 1 for the others.
     assert BIMAGIC_SEARCH.serves(n)
     assert is_bimagic(BIMAGIC_SEARCH.square(n))
 
@@ -36,7 +36,7 @@ def test_seeds_give_different_bimagic_squares(n: int) -> None:
     assert not np.array_equal(first, second)
 
 
-@pytest.mark.slow  # 10 seconds
+@pytest.mark.slow  # 10 seconds of CPU time
 def test_a_seed_of_order_10_gives_a_bimagic_square() -> None:
     assert is_bimagic(BIMAGIC_SEARCH.square(10, variant=1))
 

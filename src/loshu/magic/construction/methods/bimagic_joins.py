@@ -11,8 +11,8 @@ opposite signs:
 In orders 4k + 2 remainders modulo 4 forbid that.  There two rows have -a below a and -b below b
 in one pair of columns, which adds the condition that the a*a and the b*b have the same sum.
 
-Each step adds up choices of a few rows or numbers, one each, twice, and looks for two totals that
-complete each other.  Sum and sum of squares are one integer.
+Each step splits a line into two halves, adds up the choices of each half in all ways, and looks
+for two totals that complete each other.  A sum and a sum of squares are one integer, a key.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ from loshu.magic.construction.construction import Square
 COUNT: Final = 1 << 54
 """Above the sums in a key, so that it counts numbers too."""
 JOINED: Final = 10
-"""Numbers of a line that a join chooses, from twice as many; the rest is random."""
+"""Numbers of a line that a join chooses, from 20 candidates; the others are random."""
 TOTALS: Final = 50_000
 """Sums on each side of a join of columns, at most."""
 RELATED: Final = 100

@@ -1,9 +1,8 @@
 """Bimagic squares of orders without a formula, found by a search.
 
-The search starts from a square with bimagic rows and columns.
-It permutes rows and columns for the diagonals: a permutation s whose cells (r, s(r)) are
-right is the main diagonal in any order of the rows; a pairing (r, q) of the rows puts (r, s(q))
-and (q, s(r)) on the other one.
+The search starts from a square with bimagic rows and columns, and permutes both.  A permutation s
+whose cells (r, s(r)) have the right sums is the main diagonal in any order of the rows.  The other
+diagonal is a pairing of the rows: r and q put (r, s(q)) and (q, s(r)) on it.
 """
 
 from collections.abc import Iterator, Mapping
