@@ -137,7 +137,9 @@ ALPHAMAGIC: Final = Construction(
     title=phrase("construction", "Alphamagic square"),
     orders=phrase("construction.orders", "3"),
     serves=lambda n: n == 3,
-    promises=fixed("semi-magic", "magic", "associative"),
+    promises=fixed(
+        "semi-magic", "magic", "self-complementary", "self-complementary-by-rotation", "associative"
+    ),
     source="L. Sallows, Alphamagic squares, Abacus 4, 1986; found by search",
     build=build,
     options=(
