@@ -36,11 +36,11 @@ OF_A_FAMILY: Final = {
     ("sudoku", "canonical", EASY): 63,
     ("sudoku", "list", EASY): 60,
     ("magic", "make", "5"): 81,  # and the unit of fractions
-    ("magic", "check", SQUARE): 76,  # and fractions
+    ("magic", "check", SQUARE): 78,  # and fractions and number words
     ("magic", "count", "4"): 74,
     ("magic", "show", SQUARE): 46,
     ("magic", "list", "4", "--limit", "3"): 100,  # the facts of conditions are in several modules
-    ("magic", "solve", "8 . ./. 5 ./4 . ."): 122,
+    ("magic", "solve", "8 . ./. 5 ./4 . ."): 124,
     ("magic", "orbit", SQUARE): 74,
     ("tour", "check", TOUR): 38,
     ("tour", "solve", TOUR): 50,
@@ -55,7 +55,7 @@ OF_A_FAMILY: Final = {
     ("sliding", "explain", SLIDING): 74,
     ("sliding", "show", SLIDING): 79,
     ("sliding", "make", "3x3"): 71,
-    ("check", f"magic:{SQUARE}"): 86,  # and the list of results with its formats
+    ("check", f"magic:{SQUARE}"): 88,  # and the list of results with its formats
     ("check", f"sudoku:{EASY}"): 95,  # as above, rules that are not known, three more formats
     ("check", TOUR): 42,
 }

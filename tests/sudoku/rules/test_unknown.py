@@ -169,8 +169,8 @@ def test_the_appearance_of_a_rule_is_not_a_rule(looks: str) -> None:
 
 def test_keys_of_cells_that_are_not_known_are_named() -> None:
     data = json.loads(puzzle_with())
-    data["grid"][0][1] = {"parity": "odd", "c": "#fff", "cornerPencilMarks": [1]}
-    data["grid"][0][2] = {"parity": "even"}
+    data["grid"][0][1] = {"parity": "prime", "c": "#fff", "cornerPencilMarks": [1]}
+    data["grid"][0][2] = {"parity": "square"}
     puzzle = read_one(json.dumps(data))
     assert unknown_rules(puzzle) == ("parity in cells (2)",)
     assert Sudoku.parse(puzzle.text) == puzzle

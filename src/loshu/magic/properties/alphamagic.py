@@ -35,7 +35,7 @@ def alphamagic_languages(squares: Squares) -> tuple[str, ...]:
     Examples
     --------
     >>> alphamagic_languages(np.array([[[5, 22, 18], [28, 15, 2], [12, 8, 25]]]))
-    ('en',)
+    ('en', 'zh')
     """
     smallest, largest = int(squares.min()), int(squares.max())
     if not 1 <= smallest < largest <= LARGEST or not is_magic(squares)[0]:

@@ -15,7 +15,6 @@ from loshu.core.representations import notebook_html
 from loshu.magic.frenicle import frenicle_index
 from loshu.magic.notation import SquareLike, SquaresLike, as_square, as_squares
 from loshu.magic.properties import PROPERTIES
-from loshu.magic.properties.alphamagic import alphamagic_languages
 from loshu.magic.properties.dudeney import dudeney_type
 from loshu.magic.properties.entries import is_prime
 from loshu.magic.properties.exact_entries import LIMIT, exact
@@ -222,6 +221,9 @@ def classify(square: SquareLike) -> Classification:
         raise UnsupportedError("The square has empty cells. Complete it first.")
     squares = grid.array[None]
     verdicts = classify_many(squares)
+    # Few commands look at a single square.
+    from loshu.magic.properties.alphamagic import alphamagic_languages
+
     semi_magic = bool(verdicts["semi-magic"][0])
     return Classification(
         order=order,

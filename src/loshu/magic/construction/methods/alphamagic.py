@@ -31,7 +31,7 @@ def alphamagic_squares(language: str, largest: int) -> tuple[tuple[int, ...], ..
     Examples
     --------
     >>> len(alphamagic_squares("en", 100)), alphamagic_squares("en", 100)[0]
-    (7, (5, 22, 18, 28, 15, 2, 12, 8, 25))
+    (7, (5, 28, 12, 22, 15, 8, 18, 2, 25))
     """
     letters = letter_counts(language, largest)
     found: list[tuple[int, int, tuple[int, ...]]] = []
@@ -83,7 +83,7 @@ def build(
     Examples
     --------
     >>> build(3).tolist()
-    [[5, 22, 18], [28, 15, 2], [12, 8, 25]]
+    [[5, 28, 12], [22, 15, 8], [18, 2, 25]]
     """
     translations(language)  # or it is unknown
     if not 9 <= largest <= LARGEST:
