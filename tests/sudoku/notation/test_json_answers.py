@@ -135,6 +135,12 @@ def test_parities_of_cells_are_rules() -> None:
     assert rules == [(((5,),), 0), (((0,),), 0), (((14,),), 1)]
 
 
+def test_possible_rules_of_cells_are_named() -> None:
+    cells = [[{"digit": 0, "cageId": 0, "color": "x"} for _ in range(4)] for _ in range(4)]
+    cells[1][2] |= {"digit": 3, "cageId": 7}
+    assert unknown_rules(read_one(json.dumps({"board": cells}))) == ("cageId in cells",)
+
+
 def test_rules_beside_an_inner_puzzle_are_named() -> None:
     inner = {"cells": [{"r": at // 4, "c": at % 4, "value": at // 4} for at in range(16)]}
     for rules, named in (

@@ -9,13 +9,13 @@ from typing import Any, Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.notation.cells_line import EMPTY_SYMBOLS, SIZES
+from loshu.sudoku.notation.cells_line import SIZES
 from loshu.sudoku.notation.f_puzzles import data_of
 from loshu.sudoku.notation.format import Data
+from loshu.sudoku.notation.json_cells import EMPTY, VALUES, cell_of, cell_of_object
 from loshu.sudoku.notation.json_forms import data_of_form
 from loshu.sudoku.notation.json_regions import add_regions, numbered, regions_and_rest
 from loshu.sudoku.notation.player_notes import NOTES
-from loshu.sudoku.notation.rows_text import value_in
 from loshu.sudoku.shape import LARGEST, NINE, SMALLEST
 from loshu.sudoku.sudoku_like import as_sudoku
 
@@ -28,13 +28,6 @@ _PUZZLE: Final = frozenset(
 _SOLUTION: Final = re.compile("solution|solved|answer|complete|result")
 _PLACED_UNDER: Final = ("cells", "clues", "givens", "puzzle", "board", "grid", "values", "hints")
 _BETWEEN_ROWS: Final = re.compile(r"[\s/|,;]+")
-_EMPTY: Final = frozenset([*(EMPTY_SYMBOLS - {"0"}), "", " ", "-1", "null", "None", "nan", "NaN"])
-_VALUES: Final = ("value", "val", "v", "digit", "number", "num", "n")
-_GIVEN: Final = ("given", "fixed", "isGiven", "is_given", "isFixed", "locked", "readonly",
-                 "readOnly", "prefilled", "initial", "clue", "static")  # fmt: skip
-_REGIONS: Final = ("region", "regionId", "region_id", "area", "block", "box", "jigsaw")
-_OPEN: Final = ("editable", "isEditable", "mutable")
-_MARKS: Final = ("centerPencilMarks", "earmarks", "candidates", "pencilMarks", "notes", "marks")
 _PLACES: Final = (("row", "r", "y", "rowIndex"), ("col", "column", "c", "x", "colIndex"))
 _NAME: Final = re.compile(r"[A-Ia-i][1-9]")
 _DEEPEST: Final = 12
@@ -102,9 +95,9 @@ def _listed(held: dict[str, Any]) -> list[list[Data]] | None:
     lists = (value for key, value in held.items() if key in _PLACED_UNDER and _are_objects(value))
     for cells in lists:
         size = SIZES.get(len(cells), 0)
-        if size and all(cell.keys() & {*_VALUES} for cell in cells):
+        if size and all(cell.keys() & {*VALUES} for cell in cells):
             rows = [cells[at : at + size] for at in range(0, size * size, size)]
-            return [[_cell_of_object(cell, size, "cells") for cell in row] for row in rows]
+            return [[cell_of_object(cell, size, "cells") for cell in row] for row in rows]
     return None
 
 
@@ -177,7 +170,7 @@ def _is_line(text: str) -> bool:
     """Whether a text has the length and the characters of a line of cells."""
     size = SIZES.get(len(text), 0)
     return 0 < size <= NINE.size and all(
-        symbol in _EMPTY or (symbol.isdecimal() and int(symbol) <= size) for symbol in text
+        symbol in EMPTY or (symbol.isdecimal() and int(symbol) <= size) for symbol in text
     )
 
 
@@ -202,7 +195,7 @@ def _grid(value: Any, key: str) -> list[list[Data]] | None:
     for number, row in enumerate(rows):
         if len(row) != size or size > LARGEST:
             raise NotationError(f"{key}[{number}] has {len(row)} cells. Expected {size}.")
-    return [[_cell(cell, size, f"{key}[{row}][{column}]") for column, cell in enumerate(cells)]
+    return [[cell_of(cell, size, f"{key}[{row}][{column}]") for column, cell in enumerate(cells)]
             for row, cells in enumerate(rows)]  # fmt: skip
 
 
@@ -215,42 +208,6 @@ def _is_cell(value: Any) -> bool:
     return value is None or is_number or isinstance(value, dict) or (
         isinstance(value, str) and len(value) <= 4
     )  # fmt: skip
-
-
-def _cell(value: Any, size: int, path: str) -> Data:
-    """Return a cell of the data; a 0 may be a value, which `sudoku_of` decides."""
-    if isinstance(value, dict):
-        return _cell_of_object(value, size, path)
-    if isinstance(value, float) and value.is_integer():
-        value = int(value)
-    text = "" if value is None else str(value).strip()
-    if text in _EMPTY or (size == NINE.size and text in ("x", "X")):
-        return {}
-    try:
-        return {"value": 0 if text == "0" else value_in(text, size, 0, 0)}
-    except NotationError:
-        raise NotationError(f"{path} is {quoted(text)}. Expected 1 to {size}.") from None
-
-
-def _cell_of_object(held: Mapping[str, Any], size: int, path: str) -> Data:
-    """Return a cell of an object, with its value and whether it is given."""
-    value = next((held[key] for key in _VALUES if key in held), None)
-    cell = {} if value in (0, "0") else _cell(value, size, path)
-    given = next((bool(held[key]) for key in _GIVEN if key in held), None)
-    if given is None:
-        given = next((not held[key] for key in _OPEN if key in held), None)
-    if cell and given is not None:
-        cell["given"] = given
-    if (region := next((held[key] for key in _REGIONS if key in held), None)) is not None:
-        cell["region"] = region
-    marks: list[Any] = next((held[key] for key in _MARKS if isinstance(held.get(key), list)), [])
-    if (
-        marks
-        and "value" not in cell
-        and all(isinstance(mark, int) and 0 < mark <= size for mark in marks)
-    ):
-        cell["centerPencilMarks"] = sorted(set(marks))
-    return cell
 
 
 def _placed(held: dict[str, Any]) -> list[list[Data]] | None:
@@ -276,7 +233,7 @@ def _placed(held: dict[str, Any]) -> list[list[Data]] | None:
     for (row, column), cell in named:
         if not 0 <= row - first < size or not 0 <= column - first < size:
             raise NotationError(f"The cell {row}, {column} is outside of {size} rows and columns.")
-        grid[row - first][column - first] = _cell_of_object(cell, size, f"cells {row}, {column}")
+        grid[row - first][column - first] = cell_of_object(cell, size, f"cells {row}, {column}")
     return grid
 
 
