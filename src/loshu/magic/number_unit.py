@@ -1,5 +1,6 @@
 """Fractions and decimals as whole numbers of a common unit, and their text."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
@@ -7,6 +8,8 @@ from math import lcm
 from typing import Final
 
 from loshu.core.grid import Grid
+
+NUMBER: Final = re.compile(r"[-+]?\d{1,40}(?:/0*[1-9]\d{0,17}|\.\d{1,12})?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,8 @@ class NumberUnit:
 
     def text(self, value: int) -> str:
         """Write a number: as a decimal if it has an end, else as a fraction."""
+        if self.denominator == 1:
+            return str(value)
         return decimal_text(Fraction(value, self.denominator))
 
     def rows(self, grid: Grid) -> list[list[str]]:
@@ -59,6 +64,18 @@ class NumberUnit:
 
 WHOLE: Final = NumberUnit()
 """The unit of whole numbers."""
+
+
+def read_number(text: str) -> Fraction | None:
+    """Read a whole number, a decimal or a fraction exactly; None for other text.
+
+    Examples
+    --------
+    >>> read_number(" 9.5"), read_number("19/2"), read_number("9,5")
+    (Fraction(19, 2), Fraction(19, 2), None)
+    """
+    text = text.strip()
+    return Fraction(text) if NUMBER.fullmatch(text) else None
 
 
 def decimal_text(number: Fraction) -> str:

@@ -7,10 +7,10 @@ from fractions import Fraction
 import click
 
 from loshu.cli.command import Rare
-from loshu.cli.magic.number_options import NUMBER
 from loshu.cli.reading import max_cells_option, read_one
 from loshu.core.errors import NotationError
 from loshu.magic.counting.question import Given, givens_of
+from loshu.magic.number_unit import NUMBER
 
 kind_option = click.option(
     "--kind",
