@@ -10,7 +10,6 @@ import click
 
 from loshu.cli.command import Rare
 from loshu.cli.ranges import RefusedValue
-from loshu.magic.number_unit import read_number
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
@@ -26,6 +25,9 @@ class NumberType(click.ParamType):  # type: ignore[type-arg]  # generic in new r
         """Read a number exactly."""
         if isinstance(value, int | Fraction):
             return Fraction(value)
+        # Most commands are called without such a number.
+        from loshu.magic.number_unit import read_number
+
         number = read_number(str(value))
         if number is None:
             name = param.opts[-1] if param is not None else ""

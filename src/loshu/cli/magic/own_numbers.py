@@ -9,8 +9,7 @@ from loshu.cli.reading import read_argument
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic.completion.number_lists import INTEGERS, read_numbers
-from loshu.magic.number_unit import NumberUnit
-from loshu.magic.unit_text import in_common_unit
+from loshu.magic.number_unit import NumberUnit, in_common_unit
 
 NAMED: Final = frozenset({"prime", INTEGERS})
 """Entries without a list."""
