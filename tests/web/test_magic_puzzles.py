@@ -254,3 +254,10 @@ def test_decimals_that_have_no_completions_are_refused(
 ) -> None:
     for action in ("complete", "hint"):
         assert message in client.refused("magic", action, **{**HALVES, **asked})
+
+
+def test_the_reason_for_no_completion_is_in_decimals(client: Client) -> None:
+    asked = {**HALVES, "text": "0.5 1 ./. . ./. . ."}
+    why = client.call("magic", "complete", **asked)["why_none"]
+    assert why["sentences"][0] == "Row 1 needs 6 in r1c3, but the numbers are 0.5 to 4.5."
+    assert ">0.5<" in why["svg"]

@@ -42,9 +42,9 @@ class NumberUnit:
         assert scaled == int(scaled), number
         return int(scaled)
 
-    def text(self, value: int) -> str:
+    def text(self, value: int | Fraction) -> str:
         """Write a number: as a decimal if it has an end, else as a fraction."""
-        if self.denominator == 1:
+        if self.denominator == 1 and isinstance(value, int):
             return str(value)
         return decimal_text(Fraction(value, self.denominator))
 
