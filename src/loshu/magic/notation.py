@@ -14,7 +14,6 @@ from loshu.core.notation import DEFAULT_LIMITS, Limits
 from loshu.core.notation.cells import quoted
 from loshu.core.problem import Problem
 from loshu.core.solved import Made
-from loshu.magic.number_unit import in_common_unit
 
 FAMILY_NAME: Final = "magic"
 SquareLike: TypeAlias = "Grid | Problem | str | ArrayLike"
@@ -56,6 +55,7 @@ def parse(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Problem:
     if ":" in body:
         raise NotationError(_not_rows(body))
     from loshu.core.notation.boards import read_board
+    from loshu.magic.number_unit import in_common_unit
 
     body, unit = in_common_unit(body)
     grid = read_board(body, limits=limits, squares=True)
@@ -119,6 +119,8 @@ def as_rectangle(cells: SquareLike) -> Grid:
 
 def _require_whole(problem: Problem) -> None:
     """Refuse a problem whose grid has whole numbers of a smaller unit."""
+    from loshu.magic.number_unit import in_common_unit
+
     factor = in_common_unit(problem.body)[1].denominator
     if factor > 1:
         raise UnsupportedError(

@@ -41,7 +41,7 @@ class CheckedNumbers(TypedDict):
 
 
 @dataclass(frozen=True, slots=True)
-class AskedNumbers:
+class PageNumbers:
     """The numbers and the sum that the page asks for, each whole or a decimal."""
 
     order: int
@@ -76,7 +76,7 @@ class AskedNumbers:
         return found
 
 
-def asked_numbers(order: int, numbers: str, constant: str) -> AskedNumbers:
+def asked_numbers(order: int, numbers: str, constant: str) -> PageNumbers:
     """Read numbers and a sum in texts, each perhaps empty.
 
     A decimal sum alone asks for n² positive numbers in equal steps.
@@ -102,8 +102,8 @@ def asked_numbers(order: int, numbers: str, constant: str) -> AskedNumbers:
     if not listed and not primes and total is not None and total.denominator > 1:
         step = positive_step(order, total)
         first = first_number(order, step, total)
-        return AskedNumbers(order, [first + step * at for at in range(order * order)], None)
-    return AskedNumbers(order, entries, total, primes)
+        return PageNumbers(order, [first + step * at for at in range(order * order)], None)
+    return PageNumbers(order, entries, total, primes)
 
 
 def _listed(text: str, order: int) -> list[Fraction]:
