@@ -366,3 +366,11 @@ def test_puzzles_that_cannot_be_made_or_explained_are_refused(
     result = loshu("magic", *options)
     assert result.code == 2
     assert message in result.err
+
+
+def test_a_square_of_decimals_is_read_with_the_name_of_its_family(loshu: Run) -> None:
+    square = "magic:4 0.5 3/1.5 2.5 3.5/2 4.5 1"
+    for command in (("magic", "check"), ("check",)):
+        assert loshu(*command, square).out.splitlines() == ["magic: 3 x 3", "constant: 7.5"]
+    refused = loshu("magic", "transform", square)
+    assert (refused.code, "'0.5' is not a whole number" in refused.err) == (2, True)
