@@ -459,3 +459,38 @@ def test_wrong_numbers_of_a_puzzle_are_marked_by_the_check(visit: Visitor) -> No
     check.click()
     page.get_by_text("The marked numbers are wrong.").wait_for()
     assert page.locator(".cell.wrong").all_text_contents() == ["2"]
+
+
+def test_squares_of_decimals_are_made_typed_and_completed_with_hints(visit: Visitor) -> None:
+    page = visit.open("/magic")
+    page.get_by_text("Method, numbers and seed").click()
+    page.get_by_label("Numbers", exact=True).select_option("numbers")
+    page.locator(OTHER_ORDER).click()
+    page.get_by_label("Order", exact=True).fill("3")
+    page.get_by_label("Your numbers").fill("0.5..4.5/0.5")
+    page.locator(".making [type=submit]").press("Enter")
+    page.get_by_text("Every row, column and diagonal adds up to 7.5.").wait_for()
+    assert "4.5" in square(page)
+    page = visit.open("/p/magic:4 . .%2F. 2.5 .%2F2 . .?numbers=0.5..4.5%2F0.5")
+    completing = panel(page, "completing")
+    total = completing.get_by_label("Sum", exact=True)
+    total.press_sequentially("7,5")
+    total.press("Enter")
+    assert total.input_value() == "7.5"
+    until(page, lambda: "constant=7.5" in unquote(page.url))
+    page.get_by_role("button", name="Hint").press("Enter")
+    page.get_by_text("Column 1 has one empty cell, r2c1: 7.5 − 6 = 1.5.").first.wait_for()
+    page.locator(".board-strip button.main").press("Enter")
+    until(page, lambda: entered(page) == ["1.5"])
+    page.locator(".magic-board .cell").nth(1).click()
+    page.keyboard.type("0,5")
+    page.keyboard.press("Enter")
+    assert entered(page) == ["0.5", "1.5"]
+    assert page.locator(".sums-row .total").first.text_content() == "4.5"
+    assert page.locator(".sums-row .sign").first.text_content() == "/ 7.5"
+    page.locator(".more-actions").press("Enter")
+    page.locator(".more-actions-box").get_by_role("button", name="Complete", exact=True).click()
+    page.wait_for_selector(".state.whole")
+    assert "play=4 0.5 3/1.5 2.5 3.5/2 4.5 1" in unquote(page.url)
+    page.reload()
+    page.wait_for_selector(".state.whole")

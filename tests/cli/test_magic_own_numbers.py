@@ -139,10 +139,20 @@ def test_what_cannot_be_made_is_refused(loshu: Run, options: list[str], message:
     assert message in result.err
 
 
-def test_a_reason_in_another_unit_names_the_factor(loshu: Run) -> None:
-    result = loshu("magic", "solve", "3", "--entries", HALVES, "--constant", "8")
+@each_row(
+    ("square", "reason"),
+    [
+        ("0.5 1 ./. . ./. . .", "Row 1 needs 6 in r1c3, but the numbers are 0.5 to 4.5."),
+        ("0.5 . ./1 . ./1.5 . .", "Column 1 adds up to 3 instead of 7.5."),
+        (". . ./. 1 ./. . .", "These contradict each other: r2c2=1, row 2, column 2"),
+    ],
+)
+def test_the_reason_for_no_completion_names_the_numbers_as_they_are_written(
+    loshu: Run, square: str, reason: str
+) -> None:
+    result = loshu("magic", "solve", square, "--entries", HALVES)
     assert result.code == 1
-    assert "in this reason all numbers are multiplied by 2" in result.err
+    assert reason in result.err
 
 
 def test_squares_of_squares_are_refused_with_the_nearest_ones(loshu: Run) -> None:
@@ -356,3 +366,11 @@ def test_puzzles_that_cannot_be_made_or_explained_are_refused(
     result = loshu("magic", *options)
     assert result.code == 2
     assert message in result.err
+
+
+def test_a_square_of_decimals_is_read_with_the_name_of_its_family(loshu: Run) -> None:
+    square = "magic:4 0.5 3/1.5 2.5 3.5/2 4.5 1"
+    for command in (("magic", "check"), ("check",)):
+        assert loshu(*command, square).out.splitlines() == ["magic: 3 x 3", "constant: 7.5"]
+    refused = loshu("magic", "transform", square)
+    assert (refused.code, "'0.5' is not a whole number" in refused.err) == (2, True)

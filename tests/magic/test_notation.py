@@ -8,7 +8,7 @@ from tests.tables import each_row
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.notation import Limits
-from loshu.magic.notation import parse, problem_of
+from loshu.magic.notation import as_square, parse, problem_of
 from loshu.magic.puzzle_family import FAMILY, violations
 
 
@@ -61,3 +61,11 @@ def test_a_magic_square_breaks_no_rule_and_is_drawn_with_all_its_entries(square:
 
 def test_a_square_with_two_entries_exchanged_breaks_rules() -> None:
     assert violations(parse("8 1 6/3 5 7/4 2 9"))
+
+
+@each_row("text", ["0.5 ./1.5 2", "1/3 .; 2 0.5", "-0.25 1/. 4"])
+def test_a_square_of_fractions_is_a_problem_that_whole_numbers_are_not_read_from(text: str) -> None:
+    problem = parse(text)
+    assert parse(str(problem)) == problem
+    with pytest.raises(UnsupportedError, match="multiply all numbers by"):
+        as_square(problem)

@@ -62,3 +62,11 @@ def test_every_seed_is_accepted_or_refused_in_a_sentence(client: Client) -> None
         family, action = address.split("/")
         assert "-5" in client.refused(family, action, **values, seed=-5), address
         assert client.call(family, action, **values, seed=2**64 + 1), address
+
+
+def test_squares_of_decimals_are_drawn(client: Client) -> None:
+    drawing = client.call("magic", "draw", text="4 0.50 3/1.5 2.5 3.5/2 4.5 1.5")
+    assert drawing["text"] == "magic:4 0.5 3/1.5 2.5 3.5/2 4.5 1.5"
+    assert ">2.5<" in drawing["svg"]
+    assert drawing["violations"][0] == "Row 3 has the sum 8, 0.5 more than 7.5"
+    assert client.call("magic", "picture_file", text=drawing["text"], format="svg")["base64"]

@@ -48,7 +48,7 @@ def test_all_wrong_sums_repeated_and_missing_numbers_are_listed_at_once(client: 
         if line["difference"] not in ("", "0")
     }
     assert wrong == {("row", 2): "1", ("column", 2): "1", ("main-diagonal", 0): "1"}
-    assert (found["repeated"], found["missing"]) == ([3], [2])
+    assert (found["repeated"], found["missing"]) == (["3"], [2])
     assert len(found["faults"]) == 4
     assert found["notes"][0] == "Missing: 2"
 
@@ -93,7 +93,7 @@ def test_odd_squares_are_inspected_too(client: Client, text: str, verdict: str) 
         ("magic:", "The square is empty."),
         ("a b/c d", "'a'"),
         ("1 2/3", "row 2"),
-        ("1.5 2/3 4", "1.5"),
+        ("1/3 2; 3 4", "no finite decimal. Multiply all numbers by 3."),
         ("99999999999999999999", "64 bits"),
         ("tour:3x3:king", "Expected rows"),
         ("/".join([" ".join(["1"] * 31)] * 31), "at most 30 rows"),
@@ -287,16 +287,42 @@ def test_squares_are_made_with_a_sum_or_of_own_numbers(client: Client) -> None:
     assert check(client.call("magic", "make", order=5, numbers=even)["text"]).is_magic
 
 
+def test_squares_of_decimals_are_made_checked_and_moved(client: Client) -> None:
+    square = "magic:4 0.5 3/1.5 2.5 3.5/2 4.5 1"
+    for asked in ({"numbers": "0.5..4.5/0.5"}, {"constant": "7.5"}):
+        assert client.call("magic", "make", order=3, **asked)["text"] == square
+    searched = client.call("magic", "make", order=4, numbers="0.5..10/0.5", constant="20.5")
+    assert client.call("magic", "inspect", text=searched["text"])["expected"] == "20.5"
+    found = client.call("magic", "inspect", text=square)
+    assert (found["verdict"], found["expected"], found["faults"]) == ("magic", "7.5", [])
+    assert (found["slide"], found["lines"][0]["total"]) == ("", "7.5")
+    moved = client.call("magic", "relative", text=square, number="1")["text"]
+    assert client.call("magic", "inspect", text=moved)["verdict"] == "magic"
+    wrong = client.call("magic", "inspect", text="4 0.5 3/1.5 2.5 3.5/2 4.5 1.5")
+    assert wrong["faults"][0] == "Row 3 has the sum 8, 0.5 more than 7.5"
+    assert (wrong["repeated"], wrong["lines"][2]["difference"]) == (["1.5"], "0.5")
+
+
+def test_the_sum_of_a_puzzle_of_decimals_is_that_of_its_numbers(client: Client) -> None:
+    text = "4 0.5 2/. . ./. . ."
+    assert client.call("magic", "inspect", text=text)["expected"] == ""
+    for asked in ({"numbers": "0.5..4.5/0.5"}, {"constant": "7.5"}):
+        found = client.call("magic", "inspect", text=text, **asked)
+        assert (found["expected"], found["lines"][0]["difference"]) == ("7.5", "-1")
+
+
 @each_row(
     ("asked", "message"),
     [
         ({"order": 3, "constant": "16"}, "The nearest constants are 15 and 18."),
-        ({"order": 3, "constant": "1.5"}, "The sum '1.5' is not a whole number."),
+        ({"order": 3, "constant": "1,5"}, "The sum '1,5' is not a number."),
+        ({"order": 3, "constant": "7.4"}, "no finite decimal. Multiply all numbers by 3."),
         ({"order": 3, "numbers": "1 2 3"}, "Too few entries: 3."),
         ({"order": 3, "numbers": "/etc/passwd"}, "'/etc/passwd' is not a list of numbers."),
         ({"order": 3, "numbers": "1 2,,x"}, "is not a list of numbers."),
         ({"order": 3, "numbers": "1 2 3..2..4"}, "'3..2..4' (number 3) is not a number."),
-        ({"order": 3, "numbers": "0.5..4.5/0.5"}, "Multiply all numbers by 2."),
+        ({"order": 3, "numbers": "1/3..3 step 1/3"}, "Multiply all numbers by 3."),
+        ({"order": 3, "numbers": "0.5..4.5/0.5", "kind": "normal"}, "the entries 1 to 9"),
         ({"order": 3, "numbers": "1..3000"}, "The list has 3,000 numbers."),
         ({"order": 3, "numbers": "1..50^2"}, "No nine of these 50 numbers form a magic square"),
         ({"order": 3, "numbers": "1..8 10"}, "The entries sum to 46"),

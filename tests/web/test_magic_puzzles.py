@@ -87,7 +87,7 @@ def test_numbers_that_are_not_entries_are_refused(client: Client) -> None:
 
 def test_a_hint_writes_a_number_with_its_reason(client: Client) -> None:
     found = client.call("magic", "hint", text=EASY, lang="de")
-    assert (found["outcome"], found["placed"]) == ("step", [[1, 0, 3]])
+    assert (found["outcome"], found["placed"]) == ("step", [[1, 0, "3"]])
     assert "Spalte 1" in found["steps"][-1]["sentence"]
     assert found["steps"][-1]["svg"].startswith("<svg")
 
@@ -96,7 +96,7 @@ def test_a_hint_without_a_technique_names_a_number_of_the_only_completion(client
     where = "r1c1=8 and r1c2=1"
     found = client.call("magic", "hint", text=". . ./. . ./. . .", where=where)
     assert found["outcome"] == "step"
-    assert found["placed"] == [[0, 0, 8]]
+    assert found["placed"] == [[0, 0, "8"]]
     assert "r1c1" in found["steps"][0]["sentence"]
 
 
@@ -154,8 +154,8 @@ def test_hints_lead_to_the_completion(client: Client) -> None:
         if found["outcome"] == "done":
             break
         for row, column, value in found["placed"]:
-            assert solution[row, column] == value
-            rows[row][column] = str(value)
+            assert str(solution[row, column]) == value
+            rows[row][column] = value
     assert check("/".join(map(" ".join, rows))).is_magic
 
 
@@ -192,7 +192,7 @@ def test_squares_of_own_numbers_are_completed_counted_and_explained(client: Clie
     own = {"text": "16 . ./. 10 ./8 . .", "numbers": "2,4..18"}
     assert client.call("magic", "complete", **own)["squares"] == ["magic:16 2 12/6 10 14/8 18 4"]
     assert streamed(client, "count", **own)[-1]["count"] == "1"
-    assert client.call("magic", "hint", **own)["placed"] == [[1, 0, 6]]
+    assert client.call("magic", "hint", **own)["placed"] == [[1, 0, "6"]]
     assert streamed(client, "explain", **own)[-1]["steps"][-1]["sentence"].startswith("Row")
     summed = client.call("magic", "complete", text=EMPTY_4, numbers="1..40", constant="100")
     assert summed["status"] == "several"
@@ -213,3 +213,51 @@ def test_puzzles_are_made_of_own_numbers(client: Client) -> None:
     assert client.call("magic", "make_puzzle", order=4, constant="98", seed=1)["clues"] > 2
     both = {"order": 3, "numbers": "1..9", "where": "r1c1=8"}
     assert "no condition" in client.refused("magic", "make_puzzle", **both)
+
+
+HALVES = {"text": "4 . ./. 2.5 ./2 . .", "numbers": "0.5..4.5/0.5"}
+
+
+def test_squares_of_decimals_are_completed_counted_and_explained(client: Client) -> None:
+    found = client.call("magic", "complete", **HALVES)
+    assert (found["status"], found["squares"]) == ("one", ["magic:4 0.5 3/1.5 2.5 3.5/2 4.5 1"])
+    assert streamed(client, "count", **HALVES)[-1]["count"] == "1"
+    hint = client.call("magic", "hint", **HALVES)
+    assert hint["placed"] == [[1, 0, "1.5"]]
+    assert hint["steps"][-1]["sentence"] == "Column 1 has one empty cell, r2c1: 7.5 − 6 = 1.5."
+    assert ">1.5<" in hint["steps"][-1]["svg"]
+    pieces = streamed(client, "explain", **HALVES)
+    assert pieces[0]["text"] == "magic:4 . ./. 2.5 ./2 . ."
+    assert "7.5 − 6 = 1.5" in pieces[0]["steps"][0]["sentence"]
+    done = client.call("magic", "hint", text=found["squares"][0], numbers=HALVES["numbers"])
+    assert done["outcome"] == "done"
+
+
+def test_a_puzzle_of_decimals_has_one_completion(client: Client) -> None:
+    for own in ({"numbers": "0.5..4.5/0.5"}, {"constant": "7.5"}):
+        made = client.call("magic", "make_puzzle", order=3, seed=1, **own)
+        assert made["text"] == "magic:. . ./. . 3.5/4 . ."
+        assert client.call("magic", "complete", text=made["text"], **own)["status"] == "one"
+
+
+@each_row(
+    ("asked", "message"),
+    [
+        ({"numbers": ""}, "The square or its sum has decimals, but its numbers are 1 to 9."),
+        ({"where": "r1c1<r1c2"}, "Conditions take whole numbers only. Multiply all numbers by 2."),
+        ({"numbers": "1/3, 2/3"}, "no finite decimal. Multiply all numbers by 3."),
+        ({"text": "0.25 . ./. . ./. . ."}, "0.25 is not one of the entries"),
+    ],
+)
+def test_decimals_that_have_no_completions_are_refused(
+    client: Client, asked: dict[str, str], message: str
+) -> None:
+    for action in ("complete", "hint"):
+        assert message in client.refused("magic", action, **{**HALVES, **asked})
+
+
+def test_the_reason_for_no_completion_is_in_decimals(client: Client) -> None:
+    asked = {**HALVES, "text": "0.5 1 ./. . ./. . ."}
+    why = client.call("magic", "complete", **asked)["why_none"]
+    assert why["sentences"][0] == "Row 1 needs 6 in r1c3, but the numbers are 0.5 to 4.5."
+    assert ">0.5<" in why["svg"]

@@ -135,7 +135,10 @@ def _content(argument: str, at_most: int) -> tuple[str, bytes | str]:
     if argument == "-":
         return "standard input", keyboard.standard_input("a file or a square").read(at_most)
     if argument.partition(":")[0] in families.LISTED and ":" in argument:
-        return "the text", families.parse(argument).grid.text
+        problem = families.parse(argument)
+        # The grid of a square of decimals counts a smaller unit; its text has the numbers.
+        is_square = families.family_named(problem.family).problem_of(problem.grid) is not None
+        return "the text", problem.body if is_square else problem.grid.text
     path = Path(argument)
     if argument and _exists(path):
         with path.open("rb") as file:

@@ -15,11 +15,14 @@ def likeness(text: str) -> int:
     (4, 2, 0)
     >>> likeness("8 1 6/3 5 7/4 . 2"), likeness("8 1 3/4 . 2/7 6 5"), likeness("7 0 5/2 4 6/3 8 1")
     (3, 1, 4)
+    >>> likeness("4 0.5 3/1.5 2.5 3.5/2 4.5 1")
+    4
     """
     from loshu.core.notation.boards import read_boards
+    from loshu.magic.number_unit import in_common_unit
 
     try:
-        grid = next(read_boards(text, squares=True))
+        grid = next(read_boards(in_common_unit(text)[0], squares=True))
     except (LoshuError, StopIteration):
         return 0
     rows, columns = grid.shape

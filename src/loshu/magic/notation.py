@@ -1,6 +1,7 @@
 """The text form of a magic square as a puzzle: ``magic:8 1 6/3 5 7/4 9 2``."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, Final, TypeAlias, cast
 
 import numpy as np
@@ -35,26 +36,32 @@ def parse(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Problem:
     Returns
     -------
     Problem
-        In its canonical form: ``parse(str(problem)) == problem``.
+        In its canonical form: ``parse(str(problem)) == problem``.  The grid of decimals or
+        fractions has whole numbers of their common unit.
 
     Raises
     ------
     NotationError
-        Not a square of whole numbers and blanks.
+        Not a square of numbers and blanks.
 
     Examples
     --------
     >>> print(parse("8,1,6/ 3,_,7/ 4,9,2"))
     magic:8 1 6/3 . 7/4 9 2
+    >>> print(parse("0.5 ./1.50 2"))
+    magic:0.5 ./1.5 2
     """
     body = text.strip().removeprefix(f"{FAMILY_NAME}:")
     if ":" in body:
         raise NotationError(_not_rows(body))
     from loshu.core.notation.boards import read_board
+    from loshu.magic.number_unit import in_common_unit
 
+    body, unit = in_common_unit(body)
     grid = read_board(body, limits=limits, squares=True)
     try:
-        return problem_of(grid)
+        problem = problem_of(grid)
+        return problem if unit.denominator == 1 else replace(problem, body=unit.line(grid))
     except UnsupportedError as error:
         raise NotationError(str(error)) from None
 
@@ -82,6 +89,7 @@ def as_square(square: SquareLike) -> Grid:
                 f"{quoted(str(square))} belongs to the family {square.family}. "
                 "Expected a magic square."
             )
+        _require_whole(square)
         return square.grid
     if isinstance(square, str):
         body = square.strip().removeprefix(f"{FAMILY_NAME}:")
@@ -107,6 +115,18 @@ def as_rectangle(cells: SquareLike) -> Grid:
     from loshu.core.notation.boards import plain_rows
 
     return read_grid(plain_rows(cells.strip().removeprefix(f"{FAMILY_NAME}:")))
+
+
+def _require_whole(problem: Problem) -> None:
+    """Refuse a problem whose grid has whole numbers of a smaller unit."""
+    from loshu.magic.number_unit import in_common_unit
+
+    factor = in_common_unit(problem.body)[1].denominator
+    if factor > 1:
+        raise UnsupportedError(
+            f"{quoted(str(problem))} has fractions. Expected whole numbers: multiply all numbers "
+            f"by {factor}."
+        )
 
 
 def _not_rows(text: str) -> str:

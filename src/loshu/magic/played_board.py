@@ -27,6 +27,7 @@ from loshu.magic.completion.explanation.step_words import step_sentence
 from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.watch import Watch
+from loshu.magic.notation import as_square
 from loshu.magic.picture import show
 from loshu.magic.verification.square_check import check
 from loshu.text import phrase, translations
@@ -144,4 +145,5 @@ class PlayedSquare:
 
 def play(problem: Problem, lang: str) -> PlayedSquare:
     """Begin to play a square with blanks."""
-    return PlayedSquare(problem.grid, problem.grid, lang)
+    square = as_square(problem)
+    return PlayedSquare(square, square, lang)

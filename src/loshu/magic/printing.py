@@ -14,8 +14,8 @@ from loshu.core.scene import Scene
 from loshu.core.solved import Made
 from loshu.family.printing import Printing
 from loshu.magic.completion.number_lists import read_numbers
-from loshu.magic.notation import SquareLike, as_square
-from loshu.magic.number_unit import NumberUnit
+from loshu.magic.notation import SquareLike, as_square, parse
+from loshu.magic.number_unit import WHOLE, NumberUnit, in_common_unit
 from loshu.magic.own_square import OwnPuzzle, OwnSquare
 from loshu.magic.shapes import filled, puzzles
 from loshu.text import phrase, plural, translations
@@ -138,9 +138,14 @@ def read_sheet(text: str) -> list[Any]:
     --------
     >>> [square.text for square in read_sheet("8 . ./. 5 ./4 . .")]
     ['8 . ./. 5 ./4 . .']
+    >>> print(*read_sheet("0.5 ./1.5 2"))
+    magic:0.5 ./1.5 2
     """
     shapes: list[Any] = puzzles.read_lines(text) if _NAMED.search(text) else []
-    return shapes or list(read_boards(text, squares=True))
+    if shapes:
+        return shapes
+    has_fractions = in_common_unit(text)[1] != WHOLE
+    return [parse(text)] if has_fractions else list(read_boards(text, squares=True))
 
 
 def read_kind(kind: str) -> str:

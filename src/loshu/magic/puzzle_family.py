@@ -11,6 +11,7 @@ from loshu.family.family import BookFlags, DailyKind, Family
 from loshu.magic import cards, film, likeness, played_board, printing
 from loshu.magic.jobs import JOBS
 from loshu.magic.notation import FAMILY_NAME, parse, problem_of
+from loshu.magic.number_unit import in_common_unit
 from loshu.magic.picture import show
 from loshu.magic.verification.square_check import check
 from loshu.text.messages import phrase
@@ -30,8 +31,11 @@ def violations(problem: Problem) -> tuple[str, ...]:
     ()
     >>> violations(parse("8 1 6/3 5 7/4 2 9"))[0]
     'Column 2 has the sum 8, 7 less than 15'
+    >>> violations(parse("4 0.5 3/1.5 2.5 3.5/2 4.5 1.5"))[0]
+    'Row 3 has the sum 8, 0.5 more than 7.5'
     """
-    return check(problem.grid).violations
+    unit, report = in_common_unit(problem.body)[1], check(problem.grid)
+    return report.violations if unit.denominator == 1 else report.in_unit("en", unit.text)
 
 
 def picture(problem: Problem) -> Scene:
@@ -42,7 +46,7 @@ def picture(problem: Problem) -> Scene:
     >>> picture(parse("8 1 6/3 5 7/4 9 2")).width
     3
     """
-    return show(problem.grid)
+    return show(problem.grid, written=in_common_unit(problem.body)[1].text)
 
 
 def catalogs() -> Sequence[CatalogSource]:

@@ -12,6 +12,31 @@ test("full-width digits become plain ones", async () => {
   assert.equal(halfWidth("１２．３｜四"), "12.3|四");
 });
 
+test("a decimal comma becomes a point, and a list of numbers stays", async () => {
+  const { withPoint } = await load("typing.js");
+  const texts = ["7,5", "-0,25", "7,", "12", "1,2,5", "1, 2"];
+  assert.deepEqual(texts.map(withPoint), ["7.5", "-0.25", "7.", "12", "1,2,5", "1, 2"]);
+});
+
+test("sums of decimals are exact", async () => {
+  const { decimal, exact, expectedSum, finished, isPlain, plainSum, readSquare, repeatedCells, sumsOf } =
+    await load("magic/square.js");
+  for (const text of ["0", "15", "-2.5", "0.000000000001", "-0.3", "999999999999999999"])
+    assert.equal(decimal(exact(text)), text);
+  assert.equal(decimal(exact("0.1") + exact("0.2")), "0.3");
+  assert.deepEqual(["2.", "1.50", "100", "-", "-3.0", "10."].map(finished), ["2", "1.5", "100", "", "-3", "10"]);
+  const { order, cells } = readSquare("magic:4 0.5 3/1.50 2.5 3.5/2 4.5 .");
+  assert.equal(cells[3], "1.5");
+  assert.deepEqual(
+    sumsOf(order, cells).map(({ sum }) => decimal(sum)),
+    ["7.5", "7.5", "6.5", "7.5", "7.5", "6.5", "6.5", "7.5"],
+  );
+  assert.equal(decimal(expectedSum(order, cells)), "7.5");
+  assert.deepEqual([isPlain(3, ["1.5"]), isPlain(3, ["9", ""]), decimal(plainSum(4))], [false, true, "34"]);
+  assert.deepEqual([...repeatedCells(["1.5", "", "1.", "1.50", "1"])], [0, 3, 2, 4]);
+  for (const text of ["1.5.2 1/2 3", "1. 2/3 4", "1,5 2/3 4"]) assert.equal(readSquare(text), undefined);
+});
+
 test("a time in the past is in words of the largest unit", async () => {
   const { agoOf } = await load("playing/clock.js");
   const words = {

@@ -1,6 +1,5 @@
 """Numbers in options, whole, decimals or fractions; and the options of the numbers of a square."""
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -14,8 +13,6 @@ from loshu.cli.ranges import RefusedValue
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
-NUMBER: Final = re.compile(r"[-+]?\d{1,40}(?:/0*[1-9]\d{0,17}|\.\d{1,12})?")
-
 
 class NumberType(click.ParamType):  # type: ignore[type-arg]  # generic in new releases alone
     """A number: whole, a decimal or a fraction."""
@@ -28,14 +25,18 @@ class NumberType(click.ParamType):  # type: ignore[type-arg]  # generic in new r
         """Read a number exactly."""
         if isinstance(value, int | Fraction):
             return Fraction(value)
-        if not NUMBER.fullmatch(str(value).strip()):
+        # Most commands are called without such a number.
+        from loshu.magic.number_unit import read_number
+
+        number = read_number(str(value))
+        if number is None:
             name = param.opts[-1] if param is not None else ""
             raise RefusedValue(
                 f"{name} '{value:.40}' is not a number. Expected one such as 15, 9.5 or 19/2.",
                 ctx,
                 param,
             )
-        return Fraction(str(value).strip())
+        return number
 
 
 NUMBER_TYPE: Final = NumberType()

@@ -1,22 +1,16 @@
 """Squares of fractions and decimals on the command line: read and written in a common unit."""
 
-import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import chain, islice
-from math import lcm
 from typing import Any, Final
 
 from loshu.cli.reading import read_argument
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic.completion.number_lists import INTEGERS, read_numbers
-from loshu.magic.number_unit import NumberUnit
+from loshu.magic.number_unit import NumberUnit, in_common_unit
 
-_PLAIN: Final = re.compile(r"[-+\d.,;/|_?\s\[\]]+")
-_DECIMAL: Final = re.compile(r"(?<![\d.])[-+]?\d{1,18}\.\d{1,12}(?![\d.])")
-_FRACTION: Final = re.compile(r"(?<![\d./])[-+]?\d{1,18}/0*[1-9]\d{0,17}(?![\d./])")
-_NUMBER: Final = re.compile(rf"{_FRACTION.pattern}|(?<![\d.])[-+]?\d{{1,18}}(?:\.\d{{1,12}})?")
 NAMED: Final = frozenset({"prime", INTEGERS})
 """Entries without a list."""
 
@@ -56,11 +50,8 @@ class OwnNumbers:
         return chain(first, grids)
 
     def _rewritten(self, text: str) -> str:
-        numbers = numbers_of_text(text)
-        if not numbers and self.scale.denominator == 1:
-            return text
-        self.scale = NumberUnit(lcm(self.scale.denominator, NumberUnit.of(numbers).denominator))
-        return scaled_text(text, self.scale) if _PLAIN.fullmatch(text) else text
+        text, self.scale = in_common_unit(text, self.scale)
+        return text
 
     def whole(self) -> "OwnNumbers":
         """Refuse fractions; return the same."""
@@ -116,40 +107,3 @@ class OwnNumbers:
     def constant(self) -> int | None:
         """The sum of the lines in the unit."""
         return None if self._constant is None else self.scale.whole(self._constant)
-
-
-def scaled_text(text: str, scale: NumberUnit) -> str:
-    """Write the numbers of a plain square in a unit.
-
-    Examples
-    --------
-    >>> scaled_text("0.5 ./2 .", NumberUnit(2)), scaled_text("1/2 .; 2 .", NumberUnit(2))
-    ('1 ./4 .', '1 .; 4 .')
-    """
-    return _pattern(text).sub(lambda found: str(scale.whole(Fraction(found[0]))), text)
-
-
-def numbers_of_text(text: str) -> list[Fraction]:
-    """Return the numbers of a plain square that has decimals or fractions; else nothing.
-
-    Examples
-    --------
-    >>> [str(each) for each in numbers_of_text("0.5 ./2 .")], numbers_of_text("1 2/3 4")
-    (['1/2', '2'], [])
-    """
-    if not _PLAIN.fullmatch(text) or not (_DECIMAL.search(text) or _has_fractions(text)):
-        return []
-    return [Fraction(found) for found in _pattern(text).findall(text)]
-
-
-def _has_fractions(text: str) -> bool:
-    """Whether a slash is in a number: rows end with semicolons or lines then."""
-    rows = [row.replace(",", " ").split() for row in re.split(r"[;\n]", text) if row.strip()]
-    is_square = len(rows) > 1 and {*map(len, rows)} == {len(rows)}
-    return is_square and bool(_FRACTION.search(text))
-
-
-def _pattern(text: str) -> re.Pattern[str]:
-    if _has_fractions(text):
-        return _NUMBER
-    return re.compile(r"(?<![\d.])[-+]?\d{1,18}(?:\.\d{1,12})?(?![\d.])")

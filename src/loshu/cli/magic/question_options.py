@@ -7,7 +7,6 @@ from fractions import Fraction
 import click
 
 from loshu.cli.command import Rare
-from loshu.cli.magic.number_options import NUMBER
 from loshu.cli.reading import max_cells_option, read_one
 from loshu.core.errors import NotationError
 from loshu.magic.counting.question import Given, givens_of
@@ -43,7 +42,7 @@ where_option = click.option(
 )
 __all__ = ["fix_option", "kind_option", "max_cells_option", "square_option", "where_option"]
 
-_FIXED = re.compile(rf"\s*(\d+)\s*,\s*(\d+)\s*=\s*({NUMBER.pattern})\s*")
+_FIXED = re.compile(r"\s*(\d+)\s*,\s*(\d+)\s*=(.+)")
 
 
 def read_givens(
@@ -82,12 +81,16 @@ def read_fixed(text: str) -> tuple[int, int, Fraction]:
     NotationError
         A text that is not like ``1,2=15``.
     """
+    # Most commands are called without given cells.
+    from loshu.magic.number_unit import read_number
+
     found = _FIXED.fullmatch(text)
-    if not found:
+    number = read_number(found[3]) if found else None
+    if found is None or number is None:
         raise NotationError(
             f"--fix {text!r} is not a cell and a number. Expected one such as 1,2=15."
         )
     row, column = int(found[1]), int(found[2])
     if row < 1 or column < 1:
         raise NotationError(f"--fix {text!r} is out of range. Rows and columns are counted from 1.")
-    return row - 1, column - 1, Fraction(found[3])
+    return row - 1, column - 1, number

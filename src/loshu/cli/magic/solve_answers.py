@@ -34,7 +34,6 @@ _ENDLESS: Final = phrase(
 _TIME_OVER: Final = phrase("magic.solve", "stopped after {time} s; there may be more completions")
 _LIMIT_REACHED: Final = phrase("magic.solve", "stopped at the limit; there may be more completions")
 NO_COMPLETION: Final = phrase("magic.solve", "no completion: {square}")
-_MULTIPLIED: Final = phrase("magic.solve", "in this reason all numbers are multiplied by {factor}")
 _MAYBE_MORE: Final = phrase("magic.solve", "there may be more completions; --unique tests that")
 _LOOK: Final = 16
 """Slices for a look at whether there are more completions than the one asked for: about a second,
@@ -157,8 +156,6 @@ def _note_none(problem: SquareProblem, request: SolveRequest) -> "SquareContradi
 
         for sentence in near_misses(problem, request.scale, request.words):
             note(sentence)
-    if found is not None and request.scale.denominator > 1:
-        note(request.words.text(_MULTIPLIED, factor=request.scale.denominator))
     return found
 
 

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping
+from fractions import Fraction
 from numbers import Integral
 from operator import index
 from typing import Any, Final
@@ -54,7 +55,9 @@ def require_progression(construction: Construction, n: int, first: int, incremen
         )
 
 
-def require_kind_of_entries(kind: str | None, n: int, first: int, increment: int) -> None:
+def require_kind_of_entries(
+    kind: str | None, n: int, first: int | Fraction, increment: int | Fraction
+) -> None:
     """Refuse a progression for a kind whose entries are 1 to n² by definition.
 
     Raises

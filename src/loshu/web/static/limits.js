@@ -13,10 +13,7 @@ const LARGEST = 1e6;
  */
 export function limitText({ min, max }) {
   const [least, most] = [number(Number(min)), number(Number(max))];
-  if (!max || Number(max) > LARGEST)
-    return Number(min) < -LARGEST
-      ? say("page", "Enter a number.")
-      : say("page", "Enter a number of {least} or more.", { least });
+  if (!max || Number(max) > LARGEST) return say("page", "Enter a number of {least} or more.", { least });
   return min
     ? say("page", "Enter a number from {least} to {most}.", { least, most })
     : say("page", "Enter a number of {most} or less.", { most });

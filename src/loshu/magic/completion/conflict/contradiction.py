@@ -87,9 +87,9 @@ class SquareContradiction:
         if self.problem.impossible:
             yield self.problem.impossible
             return
-        words, order = translations(lang), self.problem.order
+        words, order, unit = translations(lang), self.problem.order, self.problem.pool.unit
         if self.finding is not None:
-            yield self.finding.in_words(words, order)
+            yield self.finding.in_words(words, order, unit)
         elif not self.givens and not self.conditions:
             yield words.text(_LINES_ALONE)
             return
@@ -97,14 +97,14 @@ class SquareContradiction:
             yield words.counted(_SEARCHED, max(1, self.cases))
         if self.lines or len(self.elements) > 2:
             template = _MINIMAL if self.minimal else _CONTRADICTORY
-            yield words.text(template, parts=in_words(self.elements, words, order))
+            yield words.text(template, parts=in_words(self.elements, words, order, unit))
 
     def as_dict(self, lang: str = "en") -> dict[str, Any]:
         """Return plain values that JSON can hold."""
-        words, order = translations(lang), self.problem.order
+        words, order, unit = translations(lang), self.problem.order, self.problem.pool.unit
 
         def named(elements: tuple[Element, ...]) -> list[str]:
-            return [in_words(element, words, order) for element in elements]
+            return [in_words(element, words, order, unit) for element in elements]
 
         return {
             "sentences": list(self.sentences(lang)),

@@ -7,6 +7,7 @@ import numpy as np
 
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.conditions.sliding import is_reachable
+from loshu.magic.number_unit import WHOLE, NumberUnit
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.classification import Classification, classify
 from loshu.magic.properties.description import remarks
@@ -15,8 +16,9 @@ from loshu.magic.verification.report import VERDICTS, SquareReport
 from loshu.magic.verification.square_check import check
 from loshu.text import phrase, translations
 from loshu.web.action import Action
+from loshu.web.families.magic.own_numbers import expected_sum
 from loshu.web.families.magic.property_lines import missing_properties
-from loshu.web.families.magic.squares import read_square
+from loshu.web.families.magic.squares import read_in_unit
 
 _UNREACHABLE: Final = phrase(
     "magic.page", "This square cannot be reached from the ordered board: the parity is wrong."
@@ -66,7 +68,8 @@ class InspectedSquare(TypedDict):
     faults: list[str]
     notes: list[str]
     """The missing numbers and a remedy, as sentences."""
-    repeated: list[int]
+    repeated: list[str]
+    """Numbers that occur more than once, as digits."""
     missing: list[int]
     foreign: list[tuple[int, int]]
     """Rows and columns, from 0, of numbers outside the expected range."""
@@ -81,9 +84,16 @@ class InspectedSquare(TypedDict):
     slide_refusal: str
 
 
-def inspect(*, text: str, lang: str = "en") -> InspectedSquare:
-    """Check a square; list its properties if no cell is empty."""
-    grid = read_square(text)
+def inspect(
+    *, text: str, numbers: str = "", constant: str = "", lang: str = "en"
+) -> InspectedSquare:
+    """Check a square; list its properties if no cell is empty and all numbers are whole.
+
+    The numbers and the sum of a puzzle tell the expected sum of decimals.
+    """
+    grid, unit = read_in_unit(text)
+    if unit.denominator > 1:
+        return _inspected_in_unit(grid, unit, numbers, constant, lang)
     rows, columns = grid.shape
     report = check(grid)
     found = classify(grid) if rows == columns and grid.is_full else None
@@ -98,10 +108,10 @@ def inspect(*, text: str, lang: str = "en") -> InspectedSquare:
         verdict=report.verdict,
         verdict_title=words.text(VERDICTS[report.verdict]),
         expected="" if report.expected is None else str(report.expected),
-        lines=_lines(grid, report.expected) if rows == columns else [],
+        lines=_lines(grid, report.expected),
         faults=faults,
         notes=_notes(report, faults, lang),
-        repeated=[value for value, _ in report.repeated],
+        repeated=[str(value) for value, _ in report.repeated],
         missing=list(report.missing),
         foreign=[(row - 1, column - 1) for row, column, _ in report.out_of_range],
         blanks=len(report.empty),
@@ -111,6 +121,41 @@ def inspect(*, text: str, lang: str = "en") -> InspectedSquare:
         remarks=[] if found is None else remarks(found, lang),
         slide=slide or "",
         slide_refusal=words.text(_UNREACHABLE) if wrong_parity and 1 < rows <= _SLID else "",
+    )
+
+
+def _inspected_in_unit(
+    grid: Grid, unit: NumberUnit, numbers: str, constant: str, lang: str
+) -> InspectedSquare:
+    """Check the sums and the repeated numbers of decimals, which have no other properties."""
+    rows, columns = grid.shape
+    report = check(grid)
+    expected = report.expected
+    if report.empty:
+        # The numbers in the square seem to be 1 to n² of a unit that further numbers change.
+        expected = expected_sum(grid, unit, numbers, constant)
+    faults = report.wrong_lines if expected == report.expected else ()
+    shown = replace(report, empty=(), wrong_lines=faults)
+    return InspectedSquare(
+        text=unit.line(grid),
+        rows=rows,
+        columns=columns,
+        verdict=report.verdict,
+        verdict_title=translations(lang).text(VERDICTS[report.verdict]),
+        expected="" if expected is None else unit.text(expected),
+        lines=_lines(grid, expected, unit),
+        faults=list(shown.in_unit(lang, unit.text)),
+        notes=[],
+        repeated=[unit.text(value) for value, _ in report.repeated],
+        missing=[],
+        foreign=[],
+        blanks=len(report.empty),
+        entries="",
+        properties=[],
+        others=[],
+        remarks=[],
+        slide="",
+        slide_refusal="",
     )
 
 
@@ -139,7 +184,9 @@ def _property(known: Property, lang: str) -> SquareProperty:
     )
 
 
-def _lines(grid: Grid, expected: int | None) -> list[LineTotal]:
+def _lines(grid: Grid, expected: int | None, unit: NumberUnit = WHOLE) -> list[LineTotal]:
+    if grid.shape[0] != grid.shape[1]:
+        return []
     rows, n = grid.rows(), grid.order
     columns = [[row[column] for row in rows] for column in range(n)]
     lines: list[tuple[LineName, int, list[int | None]]] = [
@@ -148,18 +195,22 @@ def _lines(grid: Grid, expected: int | None) -> list[LineTotal]:
         ("main-diagonal", 0, [rows[i][i] for i in range(n)]),
         ("anti-diagonal", 0, [rows[i][n - 1 - i] for i in range(n)]),
     ]
-    return [_line(name, number, entries, expected) for name, number, entries in lines]
+    return [_line(name, number, entries, expected, unit) for name, number, entries in lines]
 
 
 def _line(
-    name: LineName, number: int, entries: list[int | None], expected: int | None
+    name: LineName,
+    number: int,
+    entries: list[int | None],
+    expected: int | None,
+    unit: NumberUnit,
 ) -> LineTotal:
     held = [entry for entry in entries if entry is not None]
     blanks, total = len(entries) - len(held), sum(held)
     known = expected is not None and not blanks
-    difference = str(total - expected) if known and expected is not None else ""
+    difference = unit.text(total - expected) if known and expected is not None else ""
     return LineTotal(
-        line=name, number=number, total=str(total), difference=difference, blanks=blanks
+        line=name, number=number, total=unit.text(total), difference=difference, blanks=blanks
     )
 
 

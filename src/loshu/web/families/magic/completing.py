@@ -8,16 +8,16 @@ from time import monotonic
 from typing import Final, Literal, TypeAlias, TypedDict
 
 from loshu.core.errors import UnsupportedError
+from loshu.core.grid import Grid
 from loshu.core.scene import Scene
 from loshu.magic.completion.conflict.contradiction import contradiction
 from loshu.magic.completion.conflict.contradictions.picture import picture
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.watch import Watch
-from loshu.magic.notation import problem_of
 from loshu.web.action import Action
 from loshu.web.families.magic.own_numbers import wanted_square
-from loshu.web.families.magic.squares import Preset
+from loshu.web.families.magic.squares import Preset, written
 
 SLICES: Final = 48
 """Slices of work in a search for completions, about six seconds.  A limit of work gives the same
@@ -78,7 +78,7 @@ def complete(
     none = everything and not squares
     return CompletedSquare(
         status=status_of(len(squares), everything),
-        squares=squares[:limit],
+        squares=[written(square, problem.pool.unit) for square in squares[:limit]],
         complete=everything and len(squares) <= limit,
         why_none=why_none(problem, lang) if none else None,
     )
@@ -113,11 +113,11 @@ def _counted(number: int, complete: bool, began: float) -> CompletionCount:
     )
 
 
-def found_squares(problem: SquareProblem, limit: int, seed: int = 0) -> tuple[list[str], bool]:
+def found_squares(problem: SquareProblem, limit: int, seed: int = 0) -> tuple[list[Grid], bool]:
     """Return completions, verified by independent code, and whether the list is complete."""
     stream = Stream(problem, Watch(slices=SLICES), limit=limit, seed=checked_seed(seed))
     with closing(stream):
-        squares = [str(problem_of(grid)) for grid in islice(stream, limit)]
+        squares = [*islice(stream, limit)]
     return squares, stream.complete
 
 

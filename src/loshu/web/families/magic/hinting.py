@@ -18,6 +18,7 @@ from loshu.magic.completion.explanation.step_words import SENTENCES, opening, sp
 from loshu.magic.completion.explanation.techniques import CompletionTechnique
 from loshu.magic.completion.partial import PartialSquare, read_partial
 from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.number_unit import WHOLE
 from loshu.text import phrase, translations
 from loshu.web.action import Action
 from loshu.web.families.magic.completing import (
@@ -26,12 +27,12 @@ from loshu.web.families.magic.completing import (
     status_of,
     why_none,
 )
-from loshu.web.families.magic.own_numbers import number_arguments, wanted_square
+from loshu.web.families.magic.own_numbers import read_wanted, wanted_square
 from loshu.web.families.magic.squares import (
     Preset,
     SquareStep,
-    read_square,
     shown_steps,
+    written,
 )
 
 LARGEST: Final = LARGEST_EXPLAINED
@@ -55,8 +56,8 @@ class SquareHint(TypedDict):
     ``"unknown"``: the search ended before the number of completions was known."""
     steps: list[SquareStep]
     """Deductions, the last of which writes a number."""
-    placed: list[tuple[int, int, int]]
-    """Rows and columns, from 0, and numbers."""
+    placed: list[tuple[int, int, str]]
+    """Rows and columns, from 0, and numbers as digits."""
     marked: list[tuple[int, int]]
     """Cells of the last deduction."""
     wrong: list[tuple[int, int]]
@@ -99,11 +100,11 @@ def hint(
                 return _hint("wrong", wrong=wrong)
             return _hint("none", why=why_none(problem, lang))
         case "one":
-            return _next_of(problem, read_square(squares[0]), lang)
+            return _next_of(problem, squares[0], lang)
         case status:
             found = _deduced(problem, None, _QUICK) if problem.order <= LARGEST else []
             if found:
-                return _shown(problem.grid, found, lang)
+                return _shown(problem, found, lang)
             return _hint("open" if status == "several" else "unknown")
 
 
@@ -111,16 +112,16 @@ def explain(
     *, text: str, kind: str = "magic", numbers: str = "", lang: str = "en"
 ) -> Iterator[ExplainedSquare]:
     """Complete a square step by step, with a picture and a sentence for each step."""
-    grid = read_square(text)
-    own = number_arguments(grid.order, numbers, "")
+    grid, own = read_wanted(text, numbers)
+    unit = own.get("unit", WHOLE)
     trace, rating = explain_and_rate(grid, kind=kind or "magic", slices=PROOF_SLICES, **own)
     head = ExplainedSquare(
-        text=str(trace.problem),
+        text=written(trace.start, unit),
         rating=opening(trace, rating, lang),
         total=len(trace.steps),
         steps=[],
     )
-    steps = shown_steps(spoken_trace(trace, lang), SENTENCES, lang)
+    steps = shown_steps(spoken_trace(trace, lang, unit), SENTENCES, lang, unit)
     yield {**head, "steps": list(islice(steps, 1))}
     while some := list(islice(steps, 8)):
         yield {**head, "steps": some}
@@ -130,14 +131,16 @@ def _next_of(problem: SquareProblem, solution: Grid, lang: str) -> SquareHint:
     """Return the next deduction towards the only completion, or else a number of it."""
     steps = _deduced(problem, solution, SHOWN) if problem.order <= LARGEST else []
     if steps:
-        return _shown(problem.grid, steps, lang)
+        return _shown(problem, steps, lang)
     blanks = (problem.grid.array == EMPTY).nonzero()
     row, column = int(blanks[0][0]), int(blanks[1][0])
     value = int(solution.array[row, column])
     step = Step("", placed=((row, column, value),))
-    words = translations(lang).text(_ONLY, cell=f"r{row + 1}c{column + 1}", value=value)
-    (shown,) = shown_steps(Trace(problem.grid, (step,)), {"": words}, "en")
-    return _hint("step", steps=[shown], placed=[(row, column, value)])
+    unit = problem.pool.unit
+    number = unit.text(value)
+    words = translations(lang).text(_ONLY, cell=f"r{row + 1}c{column + 1}", value=number)
+    (shown,) = shown_steps(Trace(problem.grid, (step,)), {"": words}, "en", unit)
+    return _hint("step", steps=[shown], placed=[(row, column, number)])
 
 
 def _deduced(problem: SquareProblem, solution: Grid | None, techniques: Techniques) -> list[Step]:
@@ -160,14 +163,14 @@ def _for_people(problem: SquareProblem) -> PartialSquare | None:
     return found if len(found.ways) == 1 else None
 
 
-def _shown(grid: Grid, steps: list[Step], lang: str) -> SquareHint:
+def _shown(problem: SquareProblem, steps: list[Step], lang: str) -> SquareHint:
     """Show the deduction that writes a number, and the last few before it."""
-    last = steps[-1]
-    shown = spoken_trace(Trace(grid, tuple(steps[-1 - _BEFORE :])), lang)
+    last, unit = steps[-1], problem.pool.unit
+    shown = spoken_trace(Trace(problem.grid, tuple(steps[-1 - _BEFORE :])), lang, unit)
     return _hint(
         "step",
-        steps=list(shown_steps(shown, SENTENCES, lang)),
-        placed=list(last.placed),
+        steps=list(shown_steps(shown, SENTENCES, lang, unit)),
+        placed=[(row, column, unit.text(value)) for row, column, value in last.placed],
         marked=[(mark.row, mark.column) for mark in last.marks],
     )
 
@@ -177,7 +180,7 @@ def _wrong(grid: Grid, asked: SquareProblem) -> list[tuple[int, int]]:
     squares, everything = found_squares(asked, 2)
     if asked.order != grid.order or status_of(len(squares), everything) != "one":
         return []
-    solution = read_square(squares[0]).array
+    solution = squares[0].array
     values = grid.array
     cells = ((values != EMPTY) & (values != solution)).nonzero()
     return list(zip(cells[0].tolist(), cells[1].tolist(), strict=True))
@@ -187,7 +190,7 @@ def _hint(
     outcome: HintOutcome,
     *,
     steps: list[SquareStep] | None = None,
-    placed: list[tuple[int, int, int]] | None = None,
+    placed: list[tuple[int, int, str]] | None = None,
     marked: list[tuple[int, int]] | None = None,
     wrong: list[tuple[int, int]] | None = None,
     why: WhyNone | None = None,

@@ -1,6 +1,7 @@
 """Actions for making squares: kinds, methods, squares and constructions step by step."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from itertools import islice
 from typing import Any, Final, TypedDict
 
@@ -22,8 +23,8 @@ from loshu.text.citations import source_in
 from loshu.web.action import Action
 from loshu.web.families.magic.completing import found_squares
 from loshu.web.families.magic.large import LARGEST as LARGEST_SHOWN
-from loshu.web.families.magic.own_numbers import is_searched, number_arguments, with_gaps
-from loshu.web.families.magic.squares import SquareStep, require_order, shown_steps
+from loshu.web.families.magic.own_numbers import asked_numbers, is_searched, with_gaps
+from loshu.web.families.magic.squares import SquareStep, require_order, shown_steps, written
 
 _SEARCH: Final = phrase("magic.page", "Search among these numbers")
 _NONE: Final = phrase("magic.page", "No square of these numbers exists.")
@@ -127,7 +128,8 @@ def make(
     no construction makes.
     """
     require_order(order)
-    wanted = number_arguments(order, numbers, constant)
+    asked = asked_numbers(order, numbers, constant)
+    wanted, unit = asked.arguments(asked.unit), asked.unit
     if is_searched(order, wanted) and not method:
         return _searched(order, kind, wanted, chosen_seed(seed) if random else seed, lang)
     listed = wanted.get("entries")
@@ -142,12 +144,15 @@ def make(
     if "constant" in wanted:
         entries["first"] = _first_entry(chosen, order, wanted["constant"])
     require_kind_of_entries(
-        kind or None, order, entries.get("first", 1), entries.get("increment", 1)
+        kind or None,
+        order,
+        Fraction(entries.get("first", 1), unit.denominator),
+        Fraction(entries.get("increment", 1), unit.denominator),
     )
     number = chosen_seed(seed) if random or seed is not None else None
     grid = make_square(order, method=chosen.name, seed=number, **entries)
     return ConstructedSquare(
-        text=str(problem_of(grid)),
+        text=written(grid, unit),
         method=chosen.name,
         title=translations(lang).text(chosen.title),
         source=source_in(chosen.source, lang),
@@ -168,7 +173,11 @@ def _searched(
         reason = problem.impossible or words.text(_NONE if everything else _NOT_FOUND)
         raise UnsupportedError(f"{reason[:1].upper()}{reason[1:]}".removesuffix(".") + ".")
     return ConstructedSquare(
-        text=squares[0], method="search", title=words.text(_SEARCH), source="", seed=seed
+        text=written(squares[0], problem.pool.unit),
+        method="search",
+        title=words.text(_SEARCH),
+        source="",
+        seed=seed,
     )
 
 

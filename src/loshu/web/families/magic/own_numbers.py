@@ -1,23 +1,37 @@
 """Numbers and sums of the page: read, checked, and made into squares."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 from typing import Any, Final, TypedDict
 
 from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.grid import Grid
 from loshu.core.notation.cells import quoted
 from loshu.magic.completion.number_lists import read_list
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.problem_reading import read_problem
-from loshu.magic.construction.entry_choice import first_entry, has_gaps
-from loshu.magic.number_unit import NumberUnit
+from loshu.magic.construction.entry_choice import (
+    first_entry,
+    first_number,
+    has_gaps,
+    positive_step,
+)
+from loshu.magic.number_unit import WHOLE, NumberUnit, read_number
 from loshu.web.action import Action
-from loshu.web.families.magic.squares import Preset, conditions, read_square, require_order
+from loshu.web.families.magic.squares import (
+    Preset,
+    conditions,
+    read_in_unit,
+    require_decimals,
+    require_order,
+)
 
 _MOST: Final = 2_000
 """Numbers in a list of the page."""
 _PRIME: Final = "prime"
+_MINUS: Final = "\N{MINUS SIGN}"
 
 
 class CheckedNumbers(TypedDict):
@@ -26,51 +40,91 @@ class CheckedNumbers(TypedDict):
     count: int
 
 
-def number_arguments(order: int, numbers: str, constant: str) -> dict[str, Any]:
-    """Return numbers and a sum in texts, each perhaps empty, as arguments of `read_problem`.
+@dataclass(frozen=True, slots=True)
+class PageNumbers:
+    """The numbers and the sum that the page asks for, each whole or a decimal."""
+
+    order: int
+    entries: Sequence[Fraction] | None
+    constant: Fraction | None
+    primes: bool = False
+    """Whether the numbers are any primes, without a list."""
+
+    @property
+    def unit(self) -> NumberUnit:
+        """The unit of all these numbers."""
+        sums = () if self.constant is None else (self.constant,)
+        return require_decimals(NumberUnit.of([*(self.entries or ()), *sums]))
+
+    def arguments(self, unit: NumberUnit) -> dict[str, Any]:
+        """Return the numbers in a unit as arguments of `read_problem`."""
+        found: dict[str, Any] = {}
+        if unit.denominator > 1:
+            if self.entries is None:
+                raise UnsupportedError(
+                    "The square or its sum has decimals, but its numbers are "
+                    f"{'primes' if self.primes else f'1 to {self.order**2}'}. List its numbers, "
+                    "such as 0.5..4.5/0.5."
+                )
+            found["unit"] = unit
+        if self.primes:
+            found["entries"] = _PRIME
+        if self.entries is not None:
+            found["entries"] = [*map(unit.whole, self.entries)]
+        if self.constant is not None:
+            found["constant"] = unit.whole(self.constant)
+        return found
+
+
+def asked_numbers(order: int, numbers: str, constant: str) -> PageNumbers:
+    """Read numbers and a sum in texts, each perhaps empty.
+
+    A decimal sum alone asks for n² positive numbers in equal steps.
 
     Raises
     ------
     NotationError
-        A text that is not a list of whole numbers, or a sum that is not one.
+        A text that is not a list of numbers, or a sum that is not a number.
 
     Examples
     --------
-    >>> number_arguments(2, "2, 4..8", " 10")
+    >>> asked = asked_numbers(2, "2, 4..8", " 10")
+    >>> asked.arguments(asked.unit)
     {'entries': [2, 4, 6, 8], 'constant': 10}
+    >>> asked = asked_numbers(3, "", "7.5")
+    >>> asked.arguments(asked.unit)["entries"], asked.unit.denominator
+    ([1, 2, 3, 4, 5, 6, 7, 8, 9], 2)
     """
-    found: dict[str, Any] = {}
-    if numbers.strip():
-        found["entries"] = _listed(numbers.replace("\N{MINUS SIGN}", "-"), order)
-    if constant.strip():
-        found["constant"] = _sum(constant.strip().replace("\N{MINUS SIGN}", "-"))
-    return found
+    primes = numbers.strip() == _PRIME
+    listed = bool(numbers.strip()) and not primes
+    entries = _listed(numbers.replace(_MINUS, "-"), order) if listed else None
+    total = _sum(constant.replace(_MINUS, "-")) if constant.strip() else None
+    if not listed and not primes and total is not None and total.denominator > 1:
+        step = positive_step(order, total)
+        first = first_number(order, step, total)
+        return PageNumbers(order, [first + step * at for at in range(order * order)], None)
+    return PageNumbers(order, entries, total, primes)
 
 
-def _listed(text: str, order: int) -> list[int] | str:
-    if text.strip() == _PRIME:
-        return _PRIME
+def _listed(text: str, order: int) -> list[Fraction]:
     listed = read_list(text, order)
     if listed is None:
         raise NotationError(
-            f"{quoted(text)} is not a list of numbers. Expected 1..25, 2..18/2, 1,2,5, 1..50^2, "
-            "odd, even or prime."
+            f"{quoted(text)} is not a list of numbers. Expected 1..25, 0.5..4.5/0.5, 1,2,5, "
+            "1..50^2, odd, even or prime."
         )
     if len(listed) > _MOST:
         raise UnsupportedError(f"The list has {len(listed):,} numbers. Expected at most {_MOST:,}.")
-    unit = NumberUnit.of(listed)
-    if unit.denominator > 1:
-        raise UnsupportedError(
-            f"The board shows whole numbers only. Multiply all numbers by {unit.denominator}."
+    return listed
+
+
+def _sum(text: str) -> Fraction:
+    number = read_number(text)
+    if number is None:
+        raise NotationError(
+            f"The sum {quoted(text.strip())} is not a number. Expected one such as 15 or 7.5."
         )
-    return [int(number) for number in listed]
-
-
-def _sum(text: str) -> int:
-    digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdecimal()):
-        raise NotationError(f"The sum {quoted(text)} is not a whole number.")
-    return int(text)
+    return number
 
 
 def wanted_square(
@@ -84,14 +138,22 @@ def wanted_square(
     constant: str = "",
 ) -> SquareProblem:
     """Return the problem of a square with empty cells, a kind, conditions and numbers."""
-    grid = read_square(text)
-    return read_problem(
-        grid,
-        kind or "magic",
-        where=conditions(grid.order, where, preset),
-        lang=lang,
-        **number_arguments(grid.order, numbers, constant),
-    )
+    grid, own = read_wanted(text, numbers, constant)
+    facts = conditions(grid.order, where, preset)
+    unit = own.get("unit", WHOLE)
+    if facts and unit.denominator > 1:
+        raise UnsupportedError(
+            f"Conditions take whole numbers only. Multiply all numbers by {unit.denominator}."
+        )
+    return read_problem(grid, kind or "magic", where=facts, lang=lang, **own)
+
+
+def read_wanted(text: str, numbers: str, constant: str = "") -> tuple[Grid, dict[str, Any]]:
+    """Read a square and its numbers in one unit; return them as arguments of `read_problem`."""
+    order = read_in_unit(text)[0].order
+    asked = asked_numbers(order, numbers, constant)
+    grid, unit = read_in_unit(text, asked.unit)
+    return grid, asked.arguments(unit)
 
 
 def check_numbers(
@@ -99,9 +161,27 @@ def check_numbers(
 ) -> CheckedNumbers:
     """Check the numbers and the sum of squares of an order, as they are typed."""
     require_order(order)
-    wanted = number_arguments(order, numbers, constant)
-    pool = read_problem(order, kind or "magic", **wanted).pool
+    asked = asked_numbers(order, numbers, constant)
+    pool = read_problem(order, kind or "magic", **asked.arguments(asked.unit)).pool
     return CheckedNumbers(count=len(pool.numbers))
+
+
+def expected_sum(grid: Grid, unit: NumberUnit, numbers: str, constant: str) -> int | None:
+    """Return the sum of the lines that a puzzle asks for, in the unit of its square; if known.
+
+    Examples
+    --------
+    >>> expected_sum(Grid([[1, None], [None, None]]), NumberUnit(2), "1,2,3,4", "")
+    10
+    """
+    order = grid.shape[0]
+    asked = asked_numbers(order, numbers, constant)
+    total = asked.constant
+    if total is None and asked.entries is not None and len(asked.entries) == order * order:
+        total = sum(asked.entries, Fraction()) / order
+    if total is None or (total * unit.denominator).denominator > 1:
+        return None
+    return unit.whole(total)
 
 
 def is_searched(order: int, wanted: dict[str, Any]) -> bool:
@@ -121,22 +201,23 @@ def is_searched(order: int, wanted: dict[str, Any]) -> bool:
     return len(steps) > 1 or steps == {0}
 
 
-def own_entries(order: int, numbers: str, constant: str) -> Sequence[int]:
-    """Return the numbers of a puzzle: a list, or consecutive ones with a sum; none for 1 to n².
+def own_entries(order: int, numbers: str, constant: str) -> tuple[Sequence[int], NumberUnit]:
+    """Return the numbers of a puzzle in their unit: a list, or consecutive ones with a sum.
 
     Examples
     --------
-    >>> own_entries(3, "", "30"), own_entries(3, "", "")
+    >>> own_entries(3, "", "30")[0], own_entries(3, "", "")[0]
     (range(6, 15), ())
     """
-    wanted = number_arguments(order, numbers, constant)
+    asked = asked_numbers(order, numbers, constant)
+    wanted, unit = asked.arguments(asked.unit), asked.unit
     entries, total = wanted.get("entries"), wanted.get("constant")
     if entries == _PRIME or (entries and total is not None):
         raise UnsupportedError("A puzzle takes a list of numbers or a sum. Give one of them.")
     if entries:
-        return list(entries)
+        return entries, unit
     first = 1 if total is None else first_entry(order, 1, total)
-    return () if total is None else range(first, first + order * order)
+    return () if total is None else range(first, first + order * order), unit
 
 
 def with_gaps(order: int, constant: int) -> range:

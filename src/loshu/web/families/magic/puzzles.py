@@ -6,14 +6,19 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.seeds import chosen_seed
 from loshu.magic.completion.explanation.explainer import rate, rating_sentence
 from loshu.magic.completion.explanation.techniques import TECHNIQUES, Level
-from loshu.magic.notation import problem_of
 from loshu.magic.puzzles.maker import make_puzzle as made_puzzle
 from loshu.magic.puzzles.own_numbers import own_puzzles
 from loshu.magic.puzzles.request import LARGEST
 from loshu.web.action import Action
 from loshu.web.families.magic.completing import checked_seed
 from loshu.web.families.magic.own_numbers import own_entries
-from loshu.web.families.magic.squares import Preset, conditions, read_square, require_order
+from loshu.web.families.magic.squares import (
+    Preset,
+    conditions,
+    read_square,
+    require_order,
+    written,
+)
 from loshu.web.levels import PuzzleLevel, level_by_technique
 
 
@@ -44,15 +49,15 @@ def make_puzzle(
     number = checked_seed(chosen_seed(seed))
     asked: dict[str, Any] = {"clues": clues, "level": level, "kind": kind or "magic"}
     facts = conditions(order, where, preset)
-    own = own_entries(order, numbers, constant)
+    own, unit = own_entries(order, numbers, constant)
     if own and facts:
         raise UnsupportedError("Puzzles of own numbers take no condition. Remove one of them.")
     if own:
-        made = next(own_puzzles(order, own, 1, seed=number, **asked))
+        made = next(own_puzzles(order, own, 1, unit=unit, seed=number, **asked))
     else:
         made = made_puzzle(order, where=facts, seed=number, **asked)
     return MadeSquarePuzzle(
-        text=str(problem_of(made.puzzle)), clues=made.clues, minimal=made.minimal, seed=number
+        text=written(made.puzzle, unit), clues=made.clues, minimal=made.minimal, seed=number
     )
 
 

@@ -8,6 +8,7 @@ import numpy as np
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic.notation import problem_of
+from loshu.magic.number_unit import NumberUnit
 from loshu.magic.orbits.choice import default_moves, orbit
 from loshu.magic.orbits.square_orbit import SquareOrbit
 from loshu.magic.properties import property_named
@@ -15,7 +16,7 @@ from loshu.magic.properties.entries import is_normal
 from loshu.magic.transforms import TRANSFORMS, entries_of, transform_named
 from loshu.text import Phrase, phrase, translations
 from loshu.web.action import Action
-from loshu.web.families.magic.squares import read_square
+from loshu.web.families.magic.squares import read_in_unit, written
 
 _DIGITS: Final = 300
 """Largest number of digits in the number of a relative."""
@@ -61,10 +62,10 @@ class SquareRelative(TypedDict):
 
 def family(*, text: str, moves: list[str] | None = None, lang: str = "en") -> SquareFamily:
     """Count the relatives of a square (default: the usual moves)."""
-    base, members = _members(text, moves)
+    base, unit, members = _members(text, moves)
     words = translations(lang)
     return SquareFamily(
-        base=str(problem_of(base)),
+        base=written(base, unit),
         moves=[
             MoveSet(
                 name=known.name,
@@ -82,7 +83,7 @@ def relative(
     *, text: str, number: str = "", moves: list[str] | None = None, seed: int | None = None
 ) -> SquareRelative:
     """Return the relative with a number, given as digits, or a random one."""
-    base, members = _members(text, moves)
+    base, unit, members = _members(text, moves)
     if number:
         place = _number(number)
         square = members.nth(place)
@@ -90,12 +91,13 @@ def relative(
         square = members.random(np.random.default_rng(_seed(seed)))
         place = members.rank(square)
     _require_related(base, square, members)
-    grid = Grid.from_array(square)
-    return SquareRelative(text=str(problem_of(grid)), number=str(place), count=str(members.count))
+    return SquareRelative(
+        text=written(Grid.from_array(square), unit), number=str(place), count=str(members.count)
+    )
 
 
-def _members(text: str, moves: Sequence[str] | None) -> tuple[Grid, SquareOrbit]:
-    base = read_square(text)
+def _members(text: str, moves: Sequence[str] | None) -> tuple[Grid, NumberUnit, SquareOrbit]:
+    base, unit = read_in_unit(text)
     if base.order < 2:
         raise UnsupportedError("A square of order 1 has no relatives.")
     entries = entries_of(base)
@@ -104,7 +106,7 @@ def _members(text: str, moves: Sequence[str] | None) -> tuple[Grid, SquareOrbit]
         raise UnsupportedError("Choose at least one set of moves.")
     for name in names:
         transform_named(name)
-    return base, orbit(base, under=names)
+    return base, unit, orbit(base, under=names)
 
 
 def _require_related(base: Grid, square: np.ndarray, members: SquareOrbit) -> None:

@@ -10,7 +10,7 @@ import { language, say } from "../words.js";
 import { conditionForm } from "./conditions.js";
 import { onBoard, showFilm } from "./films.js";
 import { puzzleChips } from "./puzzles.js";
-import { givensOf, plainSum, writeSquare } from "./square.js";
+import { decimal, givensOf, plainSum, writeSquare } from "./square.js";
 import { grouped } from "./words.js";
 
 /**
@@ -81,7 +81,7 @@ function headOf(room) {
     const { order, conditions, isPlain } = room;
     const { kind, where, preset, numbers, constant } = conditions;
     const isUsual = kind === "magic" && isPlain && ![where, preset, numbers, constant].some(Boolean);
-    const sums = { last: order ** 2, sum: String(plainSum(order)) };
+    const sums = { last: order ** 2, sum: decimal(plainSum(order)) };
     const rule = say("magic", "Use 1 to {last} once each: every row, column and diagonal adds up to {sum}.", sums);
     head.show(say("magic", "Magic square {size}", { size: sizeName(order, order) }), isUsual ? rule : "");
     head.element.hidden = !room.isPuzzle;
@@ -126,7 +126,7 @@ async function askForHint(room, values, signal) {
   room.round?.help();
   const puzzle = room.isPuzzle ? givensOf(room.field.square) : "";
   const found = await call("magic", "hint", { ...values, puzzle, lang: language() }, signal);
-  const cellOf = (/** @type {number[]} */ [row = 0, column = 0]) => row * room.order + column;
+  const cellOf = (/** @type {[number, number, ...unknown[]]} */ [row, column]) => row * room.order + column;
   return { ...found, at: found.placed.map(cellOf), wrong: found.wrong.map(cellOf), marked: found.marked.map(cellOf) };
 }
 

@@ -23,10 +23,10 @@ export function controls(room) {
   const again = iconButton("restart", say("magic", "Restart"), () => room.startAgain());
   const fix = iconButton("pencil", "", () => room.fix(!room.isPuzzle));
   const pad = digits(room);
-  const sign = iconButton("minus", say("magic", "Change the sign"), () => room.field.type("-"), {
-    class: "sign-key",
-    onmousedown: (/** @type {Event} */ event) => event.preventDefault(),
-  });
+  const stay = (/** @type {Event} */ event) => event.preventDefault();
+  const touched = { class: "sign-key", onmousedown: stay };
+  const sign = iconButton("minus", say("magic", "Change the sign"), () => room.field.type("-"), touched);
+  const point = iconButton("point", say("magic", "Decimal point"), () => room.field.type("."), touched);
   /** @type {import("../board.js").Board | undefined} */
   let board;
   const left = keypad(say("magic", "Numbers left"));
@@ -48,7 +48,7 @@ export function controls(room) {
 
   /** The keypad is for a selected cell. */
   function showPad() {
-    pad.hidden = sign.hidden = !board?.selection.size;
+    pad.hidden = sign.hidden = point.hidden = !board?.selection.size;
   }
 
   /** Offer the remaining numbers if they are few enough. */
@@ -82,6 +82,7 @@ export function controls(room) {
       undoButtons(history),
       erase,
       sign,
+      point,
       again,
       fix,
       zoomButton(room),
@@ -118,7 +119,7 @@ export function keys() {
     { class: "quiet" },
     say(
       "magic",
-      "Type a number. Enter or an arrow confirms it, Escape cancels it, Delete erases, minus changes the sign. Shift + arrows select, Ctrl+A selects all, Ctrl+Z undoes, Ctrl+C and Ctrl+V copy and paste a square.",
+      "Type a number. Enter or an arrow confirms it, Escape cancels it, Delete erases, minus changes the sign, a point or a comma begins the decimals. Shift + arrows select, Ctrl+A selects all, Ctrl+Z undoes, Ctrl+C and Ctrl+V copy and paste a square.",
     ),
   );
 }

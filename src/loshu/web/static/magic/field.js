@@ -3,9 +3,9 @@
 import { Board } from "../board.js";
 import { announce, element, fill } from "../dom.js";
 import { pop, wave } from "../playing/motion.js";
-import { halfWidth } from "../typing.js";
+import { halfWidth, withPoint } from "../typing.js";
 import { say } from "../words.js";
-import { DIGITS, expectedSum, placeOf, repeatedCells, rowsOf, sumsOf } from "./square.js";
+import { DIGITS, expectedSum, finished, isWritten, PLACES, placeOf, repeatedCells, rowsOf, sumsOf } from "./square.js";
 import { SumFrame, sumWords } from "./sums.js";
 
 /**
@@ -111,6 +111,7 @@ export class SquareField extends EventTarget {
     else if (command) return;
     else if (key === "Enter") this.forward(shiftKey ? -1 : 1);
     else if (/^[\d-]$/.test(key) || key === "−") this.type(key);
+    else if (key === "," || (key === "." && /\d/.test(this.typed?.text ?? ""))) this.type(".");
     else if (key === "Backspace") this.backspace();
     else if (key === "Delete" || key === " " || key === ".") this.clear();
     else if (key === "Escape" && this.typed) this.forget();
@@ -134,14 +135,15 @@ export class SquareField extends EventTarget {
     this.board.dispatchEvent(new Event("select"));
   }
 
-  /** Type a digit, or change the sign, in the cell with the focus. @param {string} key */
+  /** Type a digit or a point, or change the sign, in the cell with the focus. @param {string} key */
   type(key) {
     const at = this.here;
     if (this.square.givens[at]) return this.refuse();
     const before = this.typed?.at === at ? this.typed.text : "";
     let text = before + key;
     if (key === "-" || key === "−") text = before.startsWith("-") ? before.slice(1) : `-${before}`;
-    if (text.replace("-", "").length > DIGITS) return;
+    if (key === ".") text = before.includes(".") ? before : before.replace(/^-?$/, "$&0").concat(".");
+    if (text.replace(/[-.]/g, "").length > DIGITS || (text.split(".")[1] ?? "").length > PLACES) return;
     this.retype(at, text.replace(/^(-?)0+(?=\d)/, "$1"));
   }
 
@@ -177,7 +179,7 @@ export class SquareField extends EventTarget {
     const { typed } = this;
     if (!typed) return;
     this.typed = undefined;
-    this.set([[typed.at, typed.text === "-" ? "" : typed.text]]);
+    this.set([[typed.at, finished(typed.text)]]);
     pop(this.cellAt(typed.at).firstElementChild);
     this.tell(typed.at);
   }
@@ -225,7 +227,7 @@ export class SquareField extends EventTarget {
   paste(event) {
     const text = halfWidth(event.clipboardData?.getData("text/plain").trim() ?? "");
     event.preventDefault();
-    if (/^-?\d{1,18}$/.test(text)) this.set([[this.here, text]]);
+    if (isWritten(withPoint(text))) this.set([[this.here, finished(withPoint(text))]]);
     else if (text) this.dispatchEvent(new CustomEvent("paste", { detail: text }));
   }
 

@@ -6,6 +6,7 @@ import { choice, element } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { labelled, requireLimits } from "../limits.js";
 import { chips, newPuzzles } from "../playing/chips.js";
+import { usePoint } from "../typing.js";
 import { language, number, say } from "../words.js";
 import { asking, onBoard, showFilm } from "./films.js";
 import { MethodChoice } from "./methods.js";
@@ -21,7 +22,7 @@ import { LARGEST, LARGEST_SHOWN } from "./square.js";
 /** Orders that have a chip; any other one has a field. */
 const USUAL = ["3", "4", "5", "6", "8"];
 const OTHER = "";
-/** Largest sum and seed: those that are exact in JavaScript. */
+/** Largest seed: the one that is exact in JavaScript. */
 const LARGEST_NUMBER = "9007199254740991";
 
 /** @param {Room} room @param {HTMLElement[]} parts between the form and its fold */
@@ -197,15 +198,14 @@ function numberChoice(onchange) {
       onchange();
     },
   );
-  const constant = element("input", { type: "number", max: LARGEST_NUMBER, min: `-${LARGEST_NUMBER}` });
-  const numbers = element("textarea", { rows: 2, spellcheck: false, placeholder: "2..18/2, 1..50^2, 1 2 5" });
+  const constant = usePoint(element("input", { type: "text", inputMode: "decimal" }));
+  const numbers = element("textarea", { rows: 2, spellcheck: false, placeholder: "2..18/2, 0.5..4.5/0.5, 1 2 5" });
   const list = withFault(say("magic", "Your numbers"), numbers);
   const sum = withFault(say("magic", "Sum of each line"), constant);
 
   function show() {
     list.element.hidden = kind.value !== "numbers";
     sum.element.hidden = !kind.value;
-    constant.required = kind.value === "constant";
   }
 
   show();
@@ -221,7 +221,11 @@ function numberChoice(onchange) {
       kind.options[0]?.replaceChildren(`1 … ${Number(value) ? number(Number(value) ** 2) : "n²"}`);
     },
     values: () => {
-      if (kind.value === "constant") return { constant: constant.value };
+      if (kind.value === "constant") {
+        if (!constant.value.trim())
+          throw new Error(`${say("magic", "Sum of each line")}: ${say("page", "Enter a number.")}`);
+        return { constant: constant.value };
+      }
       if (kind.value !== "numbers") return {};
       if (!numbers.value.trim()) throw new Error(say("magic", "Enter your numbers, such as 2 4 6."));
       return { numbers: numbers.value, constant: constant.value };

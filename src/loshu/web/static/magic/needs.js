@@ -2,7 +2,7 @@
 
 import { element, fill, spaced } from "../dom.js";
 import { listed, say } from "../words.js";
-import { expectedSum, numbersLeft, sumsOf } from "./square.js";
+import { decimal, expectedSum, numbersLeft, sumsOf } from "./square.js";
 import { lineName, minus } from "./words.js";
 
 /** @typedef {import("./square.js").LineSum} LineSum */
@@ -34,13 +34,14 @@ export function needsLine(room) {
 
 /**
  * @param {LineSum} sum
- * @param {bigint} need
+ * @param {bigint} need in the unit of `exact`
  * @param {number[]} left the numbers that are not placed yet
  */
 function sentence({ line, blanks }, need, left) {
   const values = { line: lineName(line), number: minus(need) };
-  const pairs = blanks === 2 ? left.filter((each) => 2 * each < need && left.includes(Number(need) - each)) : [];
+  const whole = Number(decimal(need));
+  const pairs = blanks === 2 ? left.filter((each) => 2 * each < whole && left.includes(whole - each)) : [];
   if (!pairs.length || pairs.length > MOST) return say("magic", "{line}: {number} needed", values);
-  const named = listed(pairs.map((each) => `${each} + ${Number(need) - each}`));
+  const named = listed(pairs.map((each) => `${each} + ${whole - each}`));
   return say("magic", "{line}: {number} needed ({pairs})", { ...values, pairs: named });
 }

@@ -4,6 +4,7 @@ import { call } from "../api.js";
 import { messageOf } from "../asking.js";
 import { element } from "../dom.js";
 import { labelled } from "../limits.js";
+import { usePoint } from "../typing.js";
 import { say } from "../words.js";
 
 /** @typedef {{numbers: string, constant: string}} Numbers */
@@ -38,7 +39,7 @@ export function withFault(name, field) {
  */
 export function numberFields(room, change) {
   const numbers = element("input", { type: "text", spellcheck: false, placeholder: "2..32/2" });
-  const constant = element("input", { type: "text", inputMode: "numeric", placeholder: say("magic", "any") });
+  const constant = usePoint(element("input", { type: "text", inputMode: "decimal", placeholder: say("magic", "any") }));
   const list = withFault(say("magic", "Numbers"), numbers);
   const sum = withFault(say("magic", "Sum"), constant);
 

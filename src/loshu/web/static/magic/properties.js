@@ -7,7 +7,7 @@ import { announce, button, element, fill } from "../dom.js";
 import { fillLines } from "../steps.js";
 import { language, say, sayCount } from "../words.js";
 import { onBoard } from "./films.js";
-import { writeSquare } from "./square.js";
+import { exact, finished, writeSquare } from "./square.js";
 
 /**
  * @typedef {import("./room.js").Room} Room
@@ -45,15 +45,13 @@ export function checking(room) {
 
   async function ask() {
     const { order, cells } = room.field;
-    const text = writeSquare(
-      order,
-      cells.map((cell) => (cell === "-" ? "" : cell)),
-    );
+    const text = writeSquare(order, cells.map(finished));
+    const { numbers, constant } = room.conditions;
     asked = new AbortController();
     try {
-      const found = await call("magic", "inspect", { text, lang: language() }, asked.signal);
-      if (room.signal.aborted || text !== writeSquare(order, room.field.cells)) return;
-      room.field.show(found.expected ? BigInt(found.expected) : undefined);
+      const found = await call("magic", "inspect", { text, numbers, constant, lang: language() }, asked.signal);
+      if (room.signal.aborted || text !== writeSquare(order, room.field.cells.map(finished))) return;
+      room.field.show(found.expected ? exact(found.expected) : undefined);
       fill(room.verdict, verdict(found));
       fill(faults, found.verdict === "magic" ? null : [faultList(found.faults), noteList(found)]);
       fill(properties, ...described(room, found));

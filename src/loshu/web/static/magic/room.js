@@ -205,10 +205,10 @@ export class Room extends EventTarget {
     this.field.board.cell(this.field.board.here).focus();
   }
 
-  /** @param {[number, number, number][]} placed rows, columns, numbers */
+  /** @param {[number, number, string][]} placed rows, columns, numbers */
   putAll(placed) {
     this.strip.clear();
-    this.field.set(placed.map(([row, column, value]) => [row * this.order + column, String(value)]));
+    this.field.set(placed.map(([row, column, value]) => [row * this.order + column, value]));
     this.field.board.cell(this.field.board.here).focus();
   }
 

@@ -1,14 +1,14 @@
-/** Squares without the server: text, lines and sums. */
+/** Squares without the server: text, lines and sums, all exact. */
 
 /**
  * @typedef {object} Square
  * @property {number} order
- * @property {string[]} cells numbers as typed, row by row; empty for an empty cell
+ * @property {string[]} cells whole numbers and decimals, row by row; empty for an empty cell
  * @property {boolean[]} givens the givens of a puzzle
  *
  * @typedef {"row" | "column" | "main-diagonal" | "anti-diagonal"} LineKind
  * @typedef {{kind: LineKind, number: number, cells: number[]}} Line
- * @typedef {{line: Line, sum: bigint, blanks: number}} LineSum
+ * @typedef {{line: Line, sum: bigint, blanks: number}} LineSum its sum counts the unit of `exact`
  */
 
 /** Largest order that is edited. */
@@ -19,7 +19,32 @@ export const LARGEST_SHOWN = 2000;
 export const LEGIBLE = 20;
 /** Number of digits that always fit in 64 bits. */
 export const DIGITS = 18;
-const ENTRY = /^(-?\d{1,18}|[._?*])$/;
+/** Most decimals that the server reads. */
+export const PLACES = 12;
+const NUMBER = /^-?\d{1,18}(\.\d{1,12})?$/;
+const BLANK = /^[._?*]$/;
+
+/** Whether a text is a number, whole or a decimal. @param {string} text */
+export function isWritten(text) {
+  return NUMBER.test(text);
+}
+
+/** A number that was typed, without what another digit would have needed: "2." is "2". @param {string} text */
+export function finished(text) {
+  return text.includes(".") ? text.replace(/\.?0*$/, "") : text.replace(/^-$/, "");
+}
+
+/** A number as a multiple of 10^-12, the unit of all sums. @param {string} text */
+export function exact(text) {
+  const [whole = "", part = ""] = text.split(".");
+  return BigInt(whole + part.padEnd(PLACES, "0"));
+}
+
+/** Write a multiple of 10^-12. @param {bigint} value */
+export function decimal(value) {
+  const digits = String(value < 0n ? -value : value).padStart(PLACES + 1, "0");
+  return `${value < 0n ? "-" : ""}${finished(`${digits.slice(0, -PLACES)}.${digits.slice(-PLACES)}`)}`;
+}
 
 /**
  * @param {number} order
@@ -45,8 +70,8 @@ export function readSquare(text) {
   const order = rows.length;
   if (order > LARGEST || rows.some((row) => row.length !== order)) return undefined;
   const read = rows.flat();
-  if (read.some((cell) => !ENTRY.test(cell))) return undefined;
-  const cells = read.map((cell) => (/^[._?*]$/.test(cell) ? "" : cell));
+  if (!read.every((cell) => BLANK.test(cell) || NUMBER.test(cell))) return undefined;
+  const cells = read.map((cell) => (BLANK.test(cell) ? "" : finished(cell)));
   return { order, cells, givens: cells.map(() => false) };
 }
 
@@ -145,7 +170,7 @@ function line(kind, number, cells) {
   return { kind, number, cells };
 }
 
-/** Whether a text is a whole number; a lone minus sign is not one yet. @param {string} cell */
+/** Whether a text is a number; a lone minus sign is not one yet. @param {string} cell */
 function isNumber(cell) {
   return /\d/.test(cell);
 }
@@ -158,19 +183,19 @@ function isNumber(cell) {
 export function sumsOf(order, cells) {
   return linesOf(order).map((each) => {
     const held = each.cells.map((at) => cells[at] ?? "").filter(isNumber);
-    const sum = held.reduce((total, cell) => total + BigInt(cell), 0n);
+    const sum = held.reduce((total, cell) => total + exact(cell), 0n);
     return { line: each, sum, blanks: each.cells.length - held.length };
   });
 }
 
 /** The magic constant of the numbers from 1 to n². @param {number} order */
 export function plainSum(order) {
-  return (BigInt(order) * (BigInt(order * order) + 1n)) / 2n;
+  return exact(String((order * (order ** 2 + 1)) / 2));
 }
 
 /** Whether all numbers are from 1 to n². @param {number} order @param {string[]} cells */
 export function isPlain(order, cells) {
-  return cells.every((cell) => !cell || (Number(cell) >= 1 && Number(cell) <= order ** 2));
+  return cells.every((cell) => !cell || (/^\d+$/.test(cell) && Number(cell) >= 1 && Number(cell) <= order ** 2));
 }
 
 /**
@@ -182,7 +207,7 @@ export function isPlain(order, cells) {
  */
 export function expectedSum(order, cells) {
   const numbers = cells.filter(isNumber);
-  if (isPlain(order, numbers) && new Set(numbers.map(BigInt)).size === numbers.length) return plainSum(order);
+  if (isPlain(order, numbers) && new Set(numbers.map(exact)).size === numbers.length) return plainSum(order);
   /** @type {Map<bigint, number>} */
   const times = new Map();
   for (const { sum, blanks } of sumsOf(order, cells)) if (!blanks) times.set(sum, (times.get(sum) ?? 0) + 1);
@@ -200,7 +225,7 @@ export function repeatedCells(cells) {
   /** @type {Map<bigint, number[]>} */
   const places = new Map();
   cells.forEach((cell, at) => {
-    if (isNumber(cell)) places.set(BigInt(cell), [...(places.get(BigInt(cell)) ?? []), at]);
+    if (isNumber(cell)) places.set(exact(cell), [...(places.get(exact(cell)) ?? []), at]);
   });
   return new Set([...places.values()].filter((each) => each.length > 1).flat());
 }

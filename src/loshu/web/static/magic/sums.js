@@ -53,7 +53,7 @@ export class SumFrame {
     const expected = known ?? expectedSum(this.order, cells);
     const sums = sumsOf(this.order, cells);
     // The sum to reach has its room from the beginning: the board keeps its size during play.
-    this.digits = Math.max(2, ...[expected ?? 0n, ...sums.map(({ sum }) => sum)].map((sum) => String(sum).length));
+    this.digits = Math.max(2, ...[expected ?? 0n, ...sums.map(({ sum }) => sum)].map((sum) => minus(sum).length));
     this.element.classList.toggle("short", this.digits <= 2 && this.order < 5);
     this.right = sums.filter(({ sum, blanks }) => !blanks && sum === expected).map(({ line }) => line);
     // Numbers from 1 only add: a sum above the target is wrong before its line is full.
@@ -115,7 +115,7 @@ export function sumWords({ line, sum, blanks }, expected) {
   const named = { line: lineName(line), sum: minus(sum) };
   if (blanks) return say("magic", "{line}: {sum} so far", named);
   if (expected === undefined || sum === expected) return say("magic", "{line}: {sum}", named);
-  const difference = String(sum > expected ? sum - expected : expected - sum);
+  const difference = minus(sum > expected ? sum - expected : expected - sum);
   return sum > expected
     ? say("magic", "{line}: {sum}, too high by {difference}", { ...named, difference })
     : say("magic", "{line}: {sum}, too low by {difference}", { ...named, difference });

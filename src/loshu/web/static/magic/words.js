@@ -1,6 +1,7 @@
 /** Names shared by the panels for magic squares. */
 
 import { say } from "../words.js";
+import { decimal } from "./square.js";
 
 /**
  * @typedef {import("./square.js").Line} Line
@@ -13,9 +14,9 @@ export function lineName({ kind, number }) {
   return kind === "main-diagonal" ? say("magic", "Main diagonal") : say("magic", "Anti-diagonal");
 }
 
-/** A number with a typographic minus sign. @param {bigint} value */
+/** A sum with a typographic minus sign. @param {bigint} value in the unit of `exact` */
 export function minus(value) {
-  return String(value).replace("-", "−");
+  return decimal(value).replace("-", "−");
 }
 
 /** A number in groups of digits. @param {string} digits */

@@ -100,7 +100,7 @@ def _forced(
             yield Finding(FORCED_EQUAL, {"lines": lines, "one": other, "other": place}, parts)
         if known.factors:
             continue
-        words = {"lines": lines, "number": str(known.constant), "place": place}
+        words = {"lines": lines, "number": known.constant, "place": place}
         if known.constant not in entries:
             yield Finding(_FORCED_NONE, words, parts)
         elif known.constant in places:

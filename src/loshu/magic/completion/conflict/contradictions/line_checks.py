@@ -7,6 +7,7 @@ from typing import Final
 
 from loshu.magic.completion.conflict.contradictions.elements import Element, Elements, KindLine
 from loshu.magic.completion.conflict.contradictions.finding import Amount, Finding, Place
+from loshu.magic.number_unit import WHOLE
 from loshu.text import phrase
 
 _WRONG_SUM: Final = phrase(
@@ -77,7 +78,8 @@ class _Rest:
     def words(self, **others: object) -> dict[str, object]:
         count = len(self.blanks)
         return {
-            "line": self.line, "sum": self.needed, "count": count, "amount": Amount(count), **others
+            "line": self.line, "sum": self.needed,
+            "count": str(count), "amount": Amount(count), **others,
         }  # fmt: skip
 
 
@@ -245,7 +247,9 @@ class LineChecks:
         for rest in rests:
             left = len(rest.blanks) * first % modulus
             if rest.needed % modulus != left:
-                reason = _REMAINDER if modulus > 2 else _ODD if left else _EVEN
+                # Sums of halves are neither even nor odd.
+                is_parity = modulus == 2 and self._elements.problem.pool.unit == WHOLE
+                reason = (_ODD if left else _EVEN) if is_parity else _REMAINDER
                 words = rest.words(modulus=modulus, rest=left)
                 others = self._others(rest)
                 yield Finding(reason, words, self._found(rest, others))

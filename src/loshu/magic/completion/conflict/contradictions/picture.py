@@ -42,7 +42,8 @@ def picture(contradiction: SquareContradiction, lang: str = "en") -> Scene:
     for line in contradiction.lines:
         roles |= {cell: "area" for cell in line.cells if cell not in roles}
     marks = [Mark(*divmod(cell, order), role) for cell, role in roles.items()]
-    scene = show(contradiction.problem.grid, marks=marks, lang=lang)
+    problem = contradiction.problem
+    scene = show(problem.grid, marks=marks, written=problem.pool.unit.text, lang=lang)
     bands = tuple(item for line in contradiction.lines for item in _band(line))
     outlines = tuple(item for line in contradiction.lines for item in _outline(line))
     fills = tuple(item for item in scene.items if isinstance(item, Fill))
