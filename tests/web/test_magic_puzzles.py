@@ -188,6 +188,16 @@ def test_impossible_puzzles_are_refused(client: Client) -> None:
     assert "seed" in client.refused("magic", "make_puzzle", order=4, seed=-1)
 
 
+def test_a_sum_alone_asks_for_consecutive_numbers(client: Client) -> None:
+    asked = {"text": "13 8 ./6 10 ./. . 7", "constant": "30"}
+    whole = "magic:13 8 9/6 10 14/11 12 7"
+    assert client.call("magic", "complete", **asked)["squares"] == [whole]
+    assert client.call("magic", "hint", **asked)["placed"] == [[0, 2, "9"]]
+    assert streamed(client, "explain", **asked)[-1]["total"] == 4
+    wrong = client.refused("magic", "explain", **(asked | {"numbers": "6..14", "constant": "31"}))
+    assert "The numbers do not give each line the sum 31." in wrong
+
+
 def test_squares_of_own_numbers_are_completed_counted_and_explained(client: Client) -> None:
     own = {"text": "16 . ./. 10 ./8 . .", "numbers": "2,4..18"}
     assert client.call("magic", "complete", **own)["squares"] == ["magic:16 2 12/6 10 14/8 18 4"]
@@ -196,7 +206,9 @@ def test_squares_of_own_numbers_are_completed_counted_and_explained(client: Clie
     assert streamed(client, "explain", **own)[-1]["steps"][-1]["sentence"].startswith("Row")
     summed = client.call("magic", "complete", text=EMPTY_4, numbers="1..40", constant="100")
     assert summed["status"] == "several"
-    none = client.call("magic", "complete", text=EMPTY_4, constant="35")
+    gaps = client.call("magic", "complete", text=EMPTY_4, constant="35")
+    assert gaps["status"] == "several"
+    none = client.call("magic", "complete", text=EMPTY_4, numbers="1..16", constant="35")
     assert none["status"] == "none"
 
 

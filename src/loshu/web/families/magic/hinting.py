@@ -109,11 +109,17 @@ def hint(
 
 
 def explain(
-    *, text: str, kind: str = "magic", numbers: str = "", lang: str = "en"
+    *, text: str, kind: str = "magic", numbers: str = "", constant: str = "", lang: str = "en"
 ) -> Iterator[ExplainedSquare]:
     """Complete a square step by step, with a picture and a sentence for each step."""
-    grid, own = read_wanted(text, numbers)
-    unit = own.get("unit", WHOLE)
+    grid, own = read_wanted(text, numbers, constant)
+    unit, total = own.get("unit", WHOLE), own.pop("constant", None)
+    entries = own.get("entries", ())
+    if total is not None and len(entries) == grid.order**2 and sum(entries) != total * grid.order:
+        shown = unit.text(total)
+        raise UnsupportedError(
+            f"The numbers do not give each line the sum {shown}. Remove the sum."
+        )
     trace, rating = explain_and_rate(grid, kind=kind or "magic", slices=PROOF_SLICES, **own)
     head = ExplainedSquare(
         text=written(trace.start, unit),

@@ -149,11 +149,31 @@ def wanted_square(
 
 
 def read_wanted(text: str, numbers: str, constant: str = "") -> tuple[Grid, dict[str, Any]]:
-    """Read a square and its numbers in one unit; return them as arguments of `read_problem`."""
+    """Read a square and its numbers in one unit; return them as arguments of `read_problem`.
+
+    A whole sum alone asks for consecutive numbers with this sum, or for some with gaps, as in
+    puzzles and squares that are made.
+
+    Examples
+    --------
+    >>> read_wanted("13 . ./. 10 ./. . 7", "", "30")[1]
+    {'entries': [6, 7, 8, 9, 10, 11, 12, 13, 14]}
+    """
     order = read_in_unit(text)[0].order
-    asked = asked_numbers(order, numbers, constant)
+    asked = _with_numbers(asked_numbers(order, numbers, constant))
     grid, unit = read_in_unit(text, asked.unit)
     return grid, asked.arguments(unit)
+
+
+def _with_numbers(asked: PageNumbers) -> PageNumbers:
+    """List the numbers of a whole sum alone."""
+    order, total = asked.order, asked.constant
+    if total is None or asked.entries is not None or asked.primes:
+        return asked
+    if has_gaps(order, Fraction(1), total):
+        return PageNumbers(order, [*map(Fraction, with_gaps(order, int(total)))], total)
+    first = first_entry(order, 1, int(total))
+    return PageNumbers(order, [Fraction(first + at) for at in range(order * order)], None)
 
 
 def check_numbers(
@@ -161,7 +181,7 @@ def check_numbers(
 ) -> CheckedNumbers:
     """Check the numbers and the sum of squares of an order, as they are typed."""
     require_order(order)
-    asked = asked_numbers(order, numbers, constant)
+    asked = _with_numbers(asked_numbers(order, numbers, constant))
     pool = read_problem(order, kind or "magic", **asked.arguments(asked.unit)).pool
     return CheckedNumbers(count=len(pool.numbers))
 

@@ -250,7 +250,8 @@ async function count(values, place, signal) {
  */
 async function explain(room, values, place, signal) {
   room.round?.help();
-  const asked = { text: values.text, kind: values.kind, numbers: values.numbers };
+  const { text, kind, numbers, constant } = values;
+  const asked = { text, kind, numbers, constant };
   await showFilm(room, place, "explain", asked, ({ rating }) => ({ lines: [rating] }), signal);
 }
 
