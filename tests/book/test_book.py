@@ -59,7 +59,7 @@ def numbers(leaves: Sequence[Leaf]) -> list[str]:
 
 
 def test_every_family_has_a_chapter_and_the_solutions_follow() -> None:
-    titles = ["Sudokus", "Number tours", "Sliding puzzles", "Magic squares", "Solutions"]
+    titles = ["Sudoku", "Number tours", "Sliding puzzles", "Magic squares", "Solutions"]
     made_of_all = book()
     assert headings(made_of_all) == titles
     assert numbers(made_of_all.leaves) == ["1", "2", "3", "4"] * 2
@@ -181,7 +181,7 @@ def test_a_worksheet_has_lines_for_names_and_nothing_before_its_puzzles() -> Non
 @pytest.mark.parametrize(
     ("order", "chapters"),
     [
-        ("family", ["Sudokus", "Number tours", "Sliding puzzles", "Magic squares"]),
+        ("family", ["Sudoku", "Number tours", "Sliding puzzles", "Magic squares"]),
         ("level", ["Easy", "Medium"]),
         ("given", ["Puzzles"]),
     ],

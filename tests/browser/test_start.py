@@ -108,7 +108,7 @@ def test_a_solved_game_ends_with_its_time_level_and_help_and_is_counted(visit: V
     assert kept.value.response().status == 200
     visit.open("/saved")
     page.locator(".results-side summary").click()
-    row = page.locator(".statistics tbody tr", has_text=re.compile("Sudokus(Easy|Leicht)"))
+    row = page.locator(".statistics tbody tr", has_text=re.compile("Sudoku(Easy|Leicht)"))
     row.wait_for()
     # Other tests on this server may have played easy ones.
     results = page.evaluate("fetch('/api/saved/results').then(reply => reply.json())")["results"]
