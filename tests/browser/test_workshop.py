@@ -110,7 +110,7 @@ def test_errors_are_shown(visit: Visitor) -> None:
 
 def test_a_census_is_found_again_after_a_reload_and_canceled(visit: Visitor) -> None:
     page = visit.open("/workshop")
-    page.get_by_role("button", name="Long counts").click()
+    page.get_by_role("button", name="Count squares and tours").click()
     page.get_by_label("Count", exact=True).select_option("ultramagic-7")
     page.get_by_role("button", name="Start counting").press("Enter")
     job = page.locator(".jobs li", has_text="Count ultramagic squares of order 7")
