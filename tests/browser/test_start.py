@@ -55,7 +55,7 @@ def test_the_start_page_describes_loshu_and_has_the_puzzles_of_the_day(visit: Vi
         "4 × 4",
     ]
     rooms = page.locator(".teaser").evaluate_all("all => all.map(a => a.pathname)")
-    assert rooms == ["/setting", "/book", "/workshop"]
+    assert rooms == ["/setting", "/workshop", "/book"]
     hard = sudoku.make(level="hard", date=day).puzzle.line
     assert f"/p/sudoku:{hard}" in links
     if AXE.exists():
