@@ -77,6 +77,16 @@ def test_each_family_makes_proves_and_rates_puzzles_of_a_book(family: str) -> No
     assert list(made(wanted, 1)) == puzzles != list(made(wanted, 2))
 
 
+def test_a_cover_has_the_levels_of_one_family_or_the_number_of_each() -> None:
+    levels = [("hard", 1), ("easy", 1)]
+    of_one = book(list(made(wanted_of("sudoku", 2, levels), 1))).title_page
+    of_all = book().title_page
+    assert of_one is not None
+    assert of_all is not None
+    assert of_one.subtitle == "Easy · Hard"
+    assert of_all.subtitle.startswith("1 Sudoku · 1 ")
+
+
 @pytest.mark.parametrize("family", LISTED)
 def test_made_puzzles_are_read_again_by_their_family(family: str) -> None:
     ((_, puzzle),) = made([WantedPuzzles(family, 1, "easy")], 3)
