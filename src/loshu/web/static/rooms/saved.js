@@ -51,25 +51,10 @@ export async function enter(visit) {
   }
 
   const row = element("section", { class: "results-row", hidden: true });
-  const [month, shown] = ["month-side", "results-side"].map((name) => element("section", { class: name, hidden: true }));
-  const more = element(
-    "details",
-    { class: "fold" },
-    element("summary", {}, element("h2", {}, say("saved", "Collections and backup"))),
-    element("div", {}, collections, newCollection(desk)),
-    element("div", {}, ...moving(desk)),
-  );
-  fill(
-    visit.place,
-    element("h1", {}, say("page", "My games")),
-    notice,
-    results,
-    row,
-    games,
-    shown,
-    month,
-    more,
-  );
+  const month = element("section", { class: "month-side", hidden: true });
+  const shown = element("section", { class: "results-side", hidden: true });
+  const more = seldomNeeded(collections, desk);
+  fill(visit.place, element("h1", {}, say("page", "My games")), notice, results, row, games, shown, month, more);
   const [{ games: found, collections: lists }, played] = await Promise.all([show(), resultsOrNone()]);
   if (visit.signal.aborted) return;
   more.open = lists.length > 0;
@@ -79,6 +64,17 @@ export async function enter(visit) {
   fill(month, monthOf(played), monthLegend());
   fill(shown, element("h2", {}, say("saved", "Statistics")), ...statistics(played, desk));
   shown.hidden = month.hidden = false;
+}
+
+/** What is seldom needed, under one line. @param {HTMLElement} collections @param {Desk} desk */
+function seldomNeeded(collections, desk) {
+  return element(
+    "details",
+    { class: "fold" },
+    element("summary", {}, element("h2", {}, say("saved", "Collections and backup"))),
+    element("div", {}, collections, newCollection(desk)),
+    element("div", {}, ...moving(desk)),
+  );
 }
 
 async function resultsOrNone() {
@@ -142,7 +138,11 @@ function card(game, desk) {
       { class: "card-actions" },
       element(
         "a",
-        { class: game.finished ? "button" : "button main", href: gameAddress(game), "aria-label": `${action}: ${name}` },
+        {
+          class: game.finished ? "button" : "button main",
+          href: gameAddress(game),
+          "aria-label": `${action}: ${name}`,
+        },
         named(icon("play"), action),
       ),
       moreActions(

@@ -87,14 +87,7 @@ function board(text) {
 
 /** @param {string} text @param {string} level */
 function rated(text, level) {
-  return element(
-    "p",
-    {},
-    board(text),
-    icon("check"),
-    say("workshop", "one solution"),
-    levelBadge(level),
-  );
+  return element("p", {}, board(text), icon("check"), say("workshop", "one solution"), levelBadge(level));
 }
 
 /** @param {string} name */
