@@ -195,7 +195,9 @@ class SaveStore:
         saved = self.saved(owner)
         return {
             "form": FORM,
-            "games": [_without(game, "id", "finished", "seconds") for game in saved["games"]],
+            "games": [
+                _without(game, "id", "finished", "puzzle", "seconds") for game in saved["games"]
+            ],
             "collections": [_without(each, "id", "changed") for each in saved["collections"]],
             "settings": saved["settings"],
             "results": self.results(owner),

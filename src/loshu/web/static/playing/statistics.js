@@ -26,7 +26,7 @@ export function streakOf(results, today) {
 }
 
 /**
- * Return a function that tells whether a puzzle was solved a number of days ago.
+ * Return a test of whether a puzzle was solved a number of days ago.
  *
  * @param {Outcome[]} results
  * @param {Date} today

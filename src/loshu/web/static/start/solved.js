@@ -124,7 +124,7 @@ function solvedMark(seconds) {
   ];
 }
 
-/** A bar, once the server says how full it is. @param {import("../saving/autosave.js").SavedGame} game @param {AbortSignal} signal */
+/** A bar, as full as the game. @param {import("../saving/autosave.js").SavedGame} game @param {AbortSignal} signal */
 function begunMark(game, signal) {
   const bar = element("span", { class: "card-progress" });
   progressOf(game, bar, signal);
