@@ -125,7 +125,7 @@ def test_solved_puzzles_are_counted_by_level_and_dated(visit: Visitor) -> None:
     assert page.locator(".month [data-solved='1'][aria-current=date]").count() == 1
     assert page.locator(".month-legend span").all_inner_texts() == ["0", "1", "2", "3+"]
     assert page.locator(".bars").inner_text().split("\n") == ["Medium", "1 of 2 solved"]
-    families = ["Play", "Play", "1 solved, best 0:09", "Play"]
+    families = ["Play", "Play", "Solved: 1, best 0:09", "Play"]
     assert page.locator(".by-family .quiet").all_inner_texts() == families
     assert page.locator(".last-week .week .on").count() == 1
     assert page.locator(".last-week .week > :last-child.on").count() == 1

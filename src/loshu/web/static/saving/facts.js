@@ -5,7 +5,7 @@ import { timeText } from "../playing/clock.js";
 import { streakOf, summarizeRooms } from "../playing/statistics.js";
 import { familyTitle, tintOf } from "../rooms.js";
 import { streakOfDays, weekStrip } from "../start/solved.js";
-import { listed, say, sayCount } from "../words.js";
+import { listed, number, say } from "../words.js";
 import { emblemOf } from "./cards.js";
 
 /** @typedef {import("../playing/statistics.js").Result} Result */
@@ -53,6 +53,6 @@ function familyResults(family, line) {
 
 /** @param {import("../playing/statistics.js").Line} line with a solved puzzle */
 function factsOf({ solved, best }) {
-  const count = sayCount("saved", "{count} solved", "{count} solved", solved);
+  const count = say("saved", "Solved: {count}", { count: number(solved) });
   return best < 1 ? count : listed([count, say("saved", "best {time}", { time: timeText(best) })]);
 }
