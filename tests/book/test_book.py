@@ -59,7 +59,7 @@ def numbers(leaves: Sequence[Leaf]) -> list[str]:
 
 
 def test_every_family_has_a_chapter_and_the_solutions_follow() -> None:
-    titles = ["Sudokus", "Number tours", "Sliding puzzles", "Magic squares", "Solutions"]
+    titles = ["Sudoku", "Number tours", "Sliding puzzles", "Magic squares", "Solutions"]
     made_of_all = book()
     assert headings(made_of_all) == titles
     assert numbers(made_of_all.leaves) == ["1", "2", "3", "4"] * 2
@@ -75,6 +75,16 @@ def test_each_family_makes_proves_and_rates_puzzles_of_a_book(family: str) -> No
     assert [leaf.subheading for leaf in printed.leaves] == ["Easy", "", ""]
     assert printed.leaves[0].dots[0] == 1
     assert list(made(wanted, 1)) == puzzles != list(made(wanted, 2))
+
+
+def test_a_cover_has_the_levels_of_one_family_or_the_number_of_each() -> None:
+    levels = [("hard", 1), ("easy", 1)]
+    of_one = book(list(made(wanted_of("sudoku", 2, levels), 1))).title_page
+    of_all = book().title_page
+    assert of_one is not None
+    assert of_all is not None
+    assert of_one.subtitle == "Easy · Hard"
+    assert of_all.subtitle.startswith("1 Sudoku · 1 ")
 
 
 @pytest.mark.parametrize("family", LISTED)
@@ -181,7 +191,7 @@ def test_a_worksheet_has_lines_for_names_and_nothing_before_its_puzzles() -> Non
 @pytest.mark.parametrize(
     ("order", "chapters"),
     [
-        ("family", ["Sudokus", "Number tours", "Sliding puzzles", "Magic squares"]),
+        ("family", ["Sudoku", "Number tours", "Sliding puzzles", "Magic squares"]),
         ("level", ["Easy", "Medium"]),
         ("given", ["Puzzles"]),
     ],

@@ -50,6 +50,16 @@ def test_the_header_is_one_line_without_scrolling(visit: Visitor) -> None:
         assert len(set(rooms(page, "a"))) == 8
 
 
+def test_the_name_of_the_room_does_not_push_the_others(visit: Visitor) -> None:
+    visit.page.set_viewport_size({"width": 1366, "height": 768})
+    places = set()
+    for address in ("/workshop", "/saved", "/book"):
+        page = visit.open(address)
+        page.wait_for_selector("main h1")
+        places.add(page.locator("#header nav > a").last.bounding_box()["x"])
+    assert len(places) == 1
+
+
 @pytest.mark.parametrize("visit", [("pt", "desktop")], indirect=True)
 def test_rooms_that_do_not_fit_open_from_a_list_by_keyboard(visit: Visitor) -> None:
     page = visit.open(EASY)

@@ -55,7 +55,7 @@ def test_the_start_page_describes_loshu_and_has_the_puzzles_of_the_day(visit: Vi
         "4 × 4",
     ]
     rooms = page.locator(".teaser").evaluate_all("all => all.map(a => a.pathname)")
-    assert rooms == ["/setting", "/book", "/workshop"]
+    assert rooms == ["/setting", "/workshop", "/book"]
     hard = sudoku.make(level="hard", date=day).puzzle.line
     assert f"/p/sudoku:{hard}" in links
     if AXE.exists():
@@ -108,7 +108,7 @@ def test_a_solved_game_ends_with_its_time_level_and_help_and_is_counted(visit: V
     assert kept.value.response().status == 200
     visit.open("/saved")
     page.locator(".results-side summary").click()
-    row = page.locator(".statistics tbody tr", has_text=re.compile("Sudokus(Easy|Leicht)"))
+    row = page.locator(".statistics tbody tr", has_text=re.compile("Sudoku(Easy|Leicht)"))
     row.wait_for()
     # Other tests on this server may have played easy ones.
     results = page.evaluate("fetch('/api/saved/results').then(reply => reply.json())")["results"]
@@ -134,13 +134,35 @@ def test_a_solved_puzzle_of_the_day_is_ticked_and_counted(visit: Visitor) -> Non
     assert page.locator(".daily .done .icon, .streak").count() == 0
     solved = page.evaluate("JSON.parse(localStorage['loshu-today']).families.magic[0].text")
     now = page.evaluate("Date.now() / 1000")
-    results = [{"puzzle": solved, "solved": True, "changed": now - day * 86400} for day in range(3)]
+    result = {"puzzle": solved, "solved": True, "seconds": 77}
+    results = [result | {"changed": now - day * 86400} for day in range(3)]
     page.route("**/api/saved/results*", lambda route: route.fulfill(json={"results": results}))
     page.reload()
     page.locator(".streak", has_text="3 days in a row").wait_for()
     page.locator(".daily .done .icon").wait_for()
     assert page.locator(".daily:has(.done .icon) strong").all_inner_texts() == ["Magic square"]
     assert page.locator(".day-count").inner_text() == "Solved today: 1 of 7"
+    assert page.locator(".today-head .week > .on").count() == 3
+    assert page.locator(".done").first.inner_text().split() == ["solved", "1:17"]
+
+
+def test_a_begun_puzzle_of_the_day_has_a_bar(visit: Visitor) -> None:
+    page = visit.open()
+    page.wait_for_function("() => document.querySelectorAll('.daily[href]').length === 7")
+    puzzle = page.evaluate("JSON.parse(localStorage['loshu-today']).families.sudoku[1].text")
+    solution = sudoku.solve(puzzle).solution
+    assert solution is not None
+    at = puzzle.index(".")
+    text = f"{puzzle[:at]}+{solution.values[at - len('sudoku:')]}{puzzle[at + 1 :]}"
+    game = {"id": 1, "room": "sudoku", "text": text, "name": "", "state": {}, "level": "medium"}
+    begun = game | {"puzzle": puzzle, "changed": 1, "finished": False, "seconds": 60}
+    saves = {"games": [begun], "collections": [], "notice": ""}
+    page.route("**/api/saved", lambda route: route.fulfill(json=saves))
+    page.reload()
+    page.locator(".daily .card-progress:visible").wait_for()
+    assert page.locator(".daily:has(.card-progress) strong").all_inner_texts() == ["Medium"]
+    assert page.locator(".daily .card-progress").inner_text() == "2%"
+    assert page.locator("h1 + p").is_visible()
 
 
 def test_an_unfinished_game_is_on_the_shelf_with_its_level(visit: Visitor) -> None:

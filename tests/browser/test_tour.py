@@ -108,7 +108,7 @@ def test_a_tile_opens_its_game_with_an_example_until_the_first_number(visit: Vis
     page.get_by_role("heading", name="Knight's tour 8 × 8").wait_for()
     assert page.locator(CHOSEN).text_content().strip() == "Knight's tour"
     assert page.locator(".example span").all_text_contents() == ["1", "2", "3", "4"]
-    assert page.locator(".state").text_content() == "Click or tap any cell to start."
+    assert page.locator(".state").text_content() == "Click any cell to start."
     page.locator(".tour-board .cell").nth(9).click()
     assert page.locator(".example").count() == 0
     tile(page, "Other board").click()

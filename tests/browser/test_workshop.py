@@ -110,7 +110,7 @@ def test_errors_are_shown(visit: Visitor) -> None:
 
 def test_a_census_is_found_again_after_a_reload_and_canceled(visit: Visitor) -> None:
     page = visit.open("/workshop")
-    page.get_by_role("button", name="Long counts").click()
+    page.get_by_role("button", name="Count squares and tours").click()
     page.get_by_label("Count", exact=True).select_option("ultramagic-7")
     page.get_by_role("button", name="Start counting").press("Enter")
     job = page.locator(".jobs li", has_text="Count ultramagic squares of order 7")
@@ -183,13 +183,13 @@ def test_a_book_is_chosen_made_and_downloaded(visit: Visitor) -> None:
 def test_the_pages_of_a_book_are_shown_while_one_chooses(visit: Visitor) -> None:
     page = visit.open("/book")
     shown = page.locator(".pages:not(.stale) img")
-    shown.nth(4).wait_for()  # title, three levels, solutions
-    assert shown.count() == 5
+    shown.nth(3).wait_for()  # title, two pages of puzzles, solutions
+    assert shown.count() == 4
     dots = page.locator(".leaf-dots i")
-    assert dots.evaluate_all("all => all.map(each => each.className)") == ["on", "", "", "", ""]
-    assert page.locator(".printing").inner_text().count("7 pages") == 1
+    assert dots.evaluate_all("all => all.map(each => each.className)") == ["on", "", "", ""]
+    assert page.locator(".printing").inner_text().count("6 pages") == 1
     facts = page.locator(".book-facts")
-    assert facts.inner_text() == "12 puzzles · 7 pages · A4"
+    assert facts.inner_text() == "12 puzzles · 6 pages · A4"
     first = shown.first.bounding_box()["x"]
     page.get_by_role("button", name="Next page").click()
     page.wait_for_function("() => document.querySelector('.pages').scrollLeft > 0")
@@ -200,11 +200,11 @@ def test_the_pages_of_a_book_are_shown_while_one_chooses(visit: Visitor) -> None
     page.get_by_role("button", name="Large print").click()
     page.wait_for_function("() => document.querySelectorAll('.pages:not(.stale) img').length > 3")
     assert page.get_by_label("Puzzles per page").input_value() == "1"
-    assert page.get_by_label("Title").input_value() == "Sudokus"
+    assert page.get_by_label("Title").input_value() == "Sudoku"
     shown.first.click()
     page.locator("dialog.enlarged img").wait_for()
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Remove this line").click()
+    page.get_by_role("button", name="Remove these puzzles").click()
     page.get_by_text("Add puzzles to see the pages.").wait_for()
     assert shown.count() == 0
     assert page.locator(".pages .blank span").count() == 1
@@ -230,7 +230,7 @@ def test_a_book_without_puzzles_is_not_begun(visit: Visitor) -> None:
     page = visit.open("/book")
     page.wait_for_load_state("networkidle")
     before = page.locator(".jobs li").count()
-    page.get_by_role("button", name="Remove this line").press("Enter")
+    page.get_by_role("button", name="Remove these puzzles").press("Enter")
     page.get_by_role("button", name="Make PDF").press("Enter")
     page.get_by_text("Add puzzles first.").wait_for()
     assert page.locator(".jobs li").count() == before

@@ -118,7 +118,7 @@ def test_a_merge_keeps_translations() -> None:
 def test_pages_read_the_texts_by_context_and_english(lang: str) -> None:
     data = json.loads(catalogs.place(ROOT / LOCALE, lang, "json").read_bytes())
     assert data["language"] == lang
-    assert data["messages"]["family"]["Sudokus"]
+    assert data["messages"]["family"]["Number tours"]
 
 
 def test_pages_get_texts_of_scripts_and_all_plural_forms() -> None:

@@ -420,6 +420,7 @@ def test_a_puzzle_keeps_the_result_of_its_first_solution(saver: Client) -> None:
     assert results(saver, since=result["changed"] + 1) == []
     (game,) = saved(saver)["games"]
     assert (game["level"], game["finished"], game["seconds"]) == ("easy", False, 61.5)
+    assert game["puzzle"] == PUZZLE
 
 
 def test_results_move_with_a_backup_and_are_not_added_twice(saver: Client) -> None:

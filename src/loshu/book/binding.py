@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from loshu.book.chapters import Order, Part, examples, parts_of
+from loshu.book.chapters import HARDNESS, Order, Part, examples, level_title, parts_of
 from loshu.book.layout import Plan, Solutions, leaves_of
 from loshu.book.preset import BookPreset, read_preset
 from loshu.book.puzzle import ReadyPuzzle, ready
@@ -18,7 +18,7 @@ from loshu.families import LISTED, family_named
 from loshu.render.document import Cover, Document, TitlePage
 from loshu.render.sheet import DATE, NAME, SOLUTIONS
 from loshu.render.typeface import SANS, Typeface
-from loshu.text import phrase, translations
+from loshu.text import Translations, phrase, translations
 
 CONTENTS: Final = phrase("book", "Contents")
 TITLE: Final = phrase("book", "Number puzzles")
@@ -239,13 +239,21 @@ def _title_page(
     made = words.text(MADE_WITH) if seed is None else words.text(MADE_FROM, seed=seed)
     return TitlePage(
         title=title,
-        subtitle=" · ".join(counted),
+        subtitle=" · ".join(_levels(held, words) or counted),
         author=options.author,
         cover=options.cover,
         pictures=tuple(_for_the_title(held)),
         tints=tuple(list(LISTED).index(name) for name in _families(held)),
         imprint=(*imprint, made),
     )
+
+
+def _levels(held: Sequence[ReadyPuzzle], words: Translations) -> list[str]:
+    """Return the levels of the puzzles of one family, the easiest first."""
+    if len(_families(held)) > 1:
+        return []
+    found = {each.level: level_title(each, words) for each in held if each.level}
+    return [found[level] for level in HARDNESS if level in found]
 
 
 def _for_the_title(held: Sequence[ReadyPuzzle]) -> list[Scene]:

@@ -16,7 +16,7 @@ from loshu.text.levels import LEVEL_TITLES
 
 _GRADED: Final = ("2x3", "3x2", "2x4", "4x2", "3x3")
 """Kinds that books divide by level."""
-_TITLE: Final = phrase("family", "Sudokus")
+_TITLE: Final = phrase("family", "Sudoku")
 _ANY: Final = phrase("sudoku.variant", "Any rule")
 _NEGATIVE: Final = phrase("sudoku.variant", "All dots or letters given")
 _RULES_OF_THEIR_OWN: Final = phrase("family", "Sudoku variants")

@@ -62,7 +62,7 @@ def known_forms() -> "KnownForms":
 GOAL: Final = phrase("daily", "Every row, column and box has each digit once.")
 FAMILY: Final = Family(
     name=FAMILY_NAME,
-    title=phrase("family", "Sudokus").english,
+    title=phrase("family", "Sudoku").english,
     game=phrase("family", "Sudoku").english,
     package="loshu.sudoku",
     parse=parse,

@@ -136,6 +136,8 @@ class SavedGame(BackupGame):
 
     id: int
     finished: bool
+    puzzle: str = ""
+    """The puzzle without the player's entries; empty where it is unknown."""
     seconds: Seconds = 0.0
     """The playing time; 0 where it is unknown."""
 

@@ -195,7 +195,9 @@ class SaveStore:
         saved = self.saved(owner)
         return {
             "form": FORM,
-            "games": [_without(game, "id", "finished", "seconds") for game in saved["games"]],
+            "games": [
+                _without(game, "id", "finished", "puzzle", "seconds") for game in saved["games"]
+            ],
             "collections": [_without(each, "id", "changed") for each in saved["collections"]],
             "settings": saved["settings"],
             "results": self.results(owner),
@@ -237,10 +239,16 @@ def _kept(
 def _timed(
     connection: sqlite3.Connection, owner: str, games: Iterable[dict[str, Any]]
 ) -> list[dict[str, Any]]:
-    """Add the playing times of games, which are with the results of their puzzles."""
-    results = results_of(connection, key_of(owner))
-    times = {(each["room"], game_key(each["puzzle"])): each["seconds"] for each in results}
-    return [{**game, "seconds": times.get((game["room"], game["game"]), 0.0)} for game in games]
+    """Add the puzzles and the playing times of games, which are with the results."""
+    known = {
+        (each["room"], game_key(each["puzzle"])): _only(each, "puzzle", "seconds")
+        for each in results_of(connection, key_of(owner))
+    }
+    return [{**game, **known.get((game["room"], game["game"]), {})} for game in games]
+
+
+def _only(record: Mapping[str, Any], *names: str) -> dict[str, Any]:
+    return {name: record[name] for name in names}
 
 
 def _without(record: Mapping[str, Any], *names: str) -> dict[str, Any]:

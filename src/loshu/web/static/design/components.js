@@ -127,6 +127,7 @@ export function lists(visit) {
         state: {},
         changed: 1.79e9,
         finished: false,
+        puzzle: "",
         seconds: 192,
         level: "easy",
       },

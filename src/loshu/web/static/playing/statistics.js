@@ -9,20 +9,36 @@ import { dateOf } from "./clock.js";
  *   mean: number}} Line `alone` are those solved without help; times are in seconds, 0 without a solution
  */
 
+/** @typedef {Pick<Result, "solved" | "changed">} Outcome */
+
 /**
  * The days in a row with a solved puzzle, up to today or yesterday.
  *
- * @param {Pick<Result, "solved" | "changed">[]} results
+ * @param {Outcome[]} results
  * @param {Date} today
  */
 export function streakOf(results, today) {
-  const days = new Set(results.filter((each) => each.solved).map(({ changed }) => dateOf(new Date(1000 * changed))));
-  const before = (/** @type {number} */ count) =>
-    dateOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() - count));
-  const first = days.has(before(0)) ? 0 : 1;
+  const isSolved = solvedBefore(results, today);
+  const first = isSolved(0) ? 0 : 1;
   let streak = 0;
-  while (days.has(before(first + streak))) streak += 1;
+  while (isSolved(first + streak)) streak += 1;
   return streak;
+}
+
+/**
+ * Return a test of whether a puzzle was solved a number of days ago.
+ *
+ * @param {Outcome[]} results
+ * @param {Date} today
+ */
+export function solvedBefore(results, today) {
+  const days = new Set(results.filter((each) => each.solved).map(({ changed }) => dateOf(new Date(1000 * changed))));
+  return (/** @type {number} */ count) => days.has(dateOf(daysBefore(today, count)));
+}
+
+/** @param {Date} today @param {number} count */
+export function daysBefore(today, count) {
+  return new Date(today.getFullYear(), today.getMonth(), today.getDate() - count);
 }
 
 /** The easiest first; games without a level come last. */
@@ -41,6 +57,12 @@ export function summarize(results) {
       .filter((games) => games.length)
       .map((games) => lineOf(games)),
   );
+}
+
+/** A line for each family, whatever the level. @param {Result[]} results @returns {Line[]} */
+export function summarizeRooms(results) {
+  const rooms = [...new Set(results.map(({ room }) => room))];
+  return rooms.map((name) => lineOf(results.filter(({ room }) => room === name)));
 }
 
 /** @param {Result[]} games of one family and level; not empty @returns {Line} */

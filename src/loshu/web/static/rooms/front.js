@@ -4,7 +4,7 @@ import { get } from "../api.js";
 import { element, fill, picture, useStyle } from "../dom.js";
 import { icon } from "../icons.js";
 import { ROOMS } from "../rooms.js";
-import { gameCard, gameTitle } from "../saving/cards.js";
+import { gameCard, gameTitle, tintOfRoom } from "../saving/cards.js";
 import { todaySection } from "../start/today.js";
 import { playFive } from "../tour/five.js";
 import { say } from "../words.js";
@@ -48,17 +48,17 @@ const TEASERS = () => [
     ),
   },
   {
+    name: "workshop",
+    sentence: say("page", "Check, rate, solve and convert long lists of Sudokus."),
+    drawn: line(0, 1) + line(31, 3) + line(62, 5),
+  },
+  {
     name: "book",
     sentence: say("page", "Worksheets for a class, booklets and books in large print, as PDF."),
     drawn:
       page(6, -9, "card", [6, 29].map((x) => [10, 40].map((y) => grid(x, y, 19)).join("")).join("")) +
       page(72, 9, "card", grid(9, 22, 36)) +
       page(39, 0, "cover", `<path class="name" d="M8 14h30M8 24h18"/>${grid(12, 36, 30)}`),
-  },
-  {
-    name: "workshop",
-    sentence: say("page", "Check, rate, solve and convert long lists of Sudokus."),
-    drawn: line(0, 1) + line(31, 3) + line(62, 5),
   },
 ];
 
@@ -100,8 +100,8 @@ export async function enter(visit) {
       ),
     ),
     shelf,
-    playFive(signal),
-    todaySection(visit),
+    playFive(tintOfRoom("tour", visit), signal),
+    todaySection(visit, games),
     element("ul", { class: "teasers" }, ...TEASERS().map(teaser)),
   );
 }
@@ -133,7 +133,7 @@ async function shelfOf(visit, games) {
 
 /** The mark of a card, all of which is a link. */
 function goOn() {
-  return element("span", { class: "card-go", "aria-hidden": "true" }, icon("play"), say("page", "Play"));
+  return element("span", { class: "card-go", "aria-hidden": "true" }, icon("play"));
 }
 
 /** @param {HTMLElement} shelf @param {import("../rooms.js").Visit} visit @param {SavedGame[]} games */

@@ -1,4 +1,4 @@
-/** The player's games, statistics once there are some, and collections; backup and restore. */
+/** The player's results, games and statistics; then collections, backup and restore. */
 
 import { gameAddress } from "../addresses.js";
 import { get, read, send } from "../api.js";
@@ -10,7 +10,7 @@ import { tintOf } from "../rooms.js";
 import { flush } from "../saving/autosave.js";
 import { emblemOf, gameCard, gameTitle } from "../saving/cards.js";
 import { collectionCard, newCollection } from "../saving/collections.js";
-import { figures } from "../saving/facts.js";
+import { resultsRow } from "../saving/facts.js";
 import { monthLegend, monthOf } from "../saving/month.js";
 import { moreActions, renameButton, sureButton } from "../saving/renaming.js";
 import { playerResults, statistics } from "../saving/statistics.js";
@@ -22,9 +22,6 @@ import { say, sayCount } from "../words.js";
  * @typedef {import("../saving/autosave.js").Saved} Saved
  * @typedef {import("../saving/autosave.js").SavedGame} SavedGame
  */
-
-/** Up to this number, games have horizontal cards. */
-const FEW = 4;
 
 /** @param {import("../rooms.js").Visit} visit */
 export async function enter(visit) {
@@ -53,47 +50,39 @@ export async function enter(visit) {
     return saved;
   }
 
-  const folds = [
-    fold(say("saved", "Collections"), collections, newCollection(desk)),
-    fold(say("saved", "Back up or restore"), ...moving(desk)),
-  ];
-  fill(
-    visit.place,
-    element("h1", {}, say("page", "My games")),
-    notice,
-    results,
-    games,
-    ...progress(desk),
-    ...folds.map((each) => element("section", {}, each)),
-  );
-  const { games: found, collections: lists } = await show();
-  for (const each of folds) each.open = found.length + lists.length > 0;
-}
-
-/** The figures of the player and the month, once a puzzle is solved. @param {Desk} desk */
-function progress(desk) {
+  const row = element("section", { class: "results-row", hidden: true });
   const month = element("section", { class: "month-side", hidden: true });
   const shown = element("section", { class: "results-side", hidden: true });
-  playerResults().then(
-    (found) => {
-      if (desk.signal.aborted || !found.some(({ solved }) => solved)) return;
-      fill(month, monthOf(found), monthLegend());
-      fill(
-        shown,
-        element("h2", {}, say("saved", "Statistics")),
-        element("dl", { class: "facts" }, figures(found)),
-        ...statistics(found, desk),
-      );
-      shown.hidden = month.hidden = false;
-    },
-    () => undefined, // a line above the room reports that the server is away
-  );
-  return [shown, month];
+  const more = seldomNeeded(collections, desk);
+  fill(visit.place, element("h1", {}, say("page", "My games")), notice, results, row, games, shown, month, more);
+  const [{ games: found, collections: lists }, played] = await Promise.all([show(), resultsOrNone()]);
+  if (visit.signal.aborted) return;
+  more.open = lists.length > 0;
+  row.hidden = !found.length && !played.length;
+  fill(row, resultsRow(played, visit.session));
+  if (!played.some(({ solved }) => solved)) return;
+  fill(month, monthOf(played), monthLegend());
+  fill(shown, element("h2", {}, say("saved", "Statistics")), ...statistics(played, desk));
+  shown.hidden = month.hidden = false;
 }
 
-/** A part that is folded while there is nothing to keep. @param {string} title @param {import("../dom.js").Child[]} content */
-function fold(title, ...content) {
-  return element("details", { class: "fold" }, element("summary", {}, element("h2", {}, title)), content);
+/** What is seldom needed, under one line. @param {HTMLElement} collections @param {Desk} desk */
+function seldomNeeded(collections, desk) {
+  return element(
+    "details",
+    { class: "fold" },
+    element("summary", {}, element("h2", {}, say("saved", "Collections and backup"))),
+    element("div", {}, collections, newCollection(desk)),
+    element("div", {}, ...moving(desk)),
+  );
+}
+
+async function resultsOrNone() {
+  try {
+    return await playerResults();
+  } catch {
+    return []; // a line above the room reports that the server is away
+  }
 }
 
 /**
@@ -114,7 +103,7 @@ function gameLists(games, desk) {
       element("h2", {}, title),
       element(
         "ul",
-        { class: `cards${of.length > FEW ? "" : " few"}` },
+        { class: "cards" },
         of.map((game) => card(game, desk)),
       ),
     ]);
@@ -149,7 +138,11 @@ function card(game, desk) {
       { class: "card-actions" },
       element(
         "a",
-        { class: "button toned", href: gameAddress(game), "aria-label": `${action}: ${name}` },
+        {
+          class: game.finished ? "button" : "button main",
+          href: gameAddress(game),
+          "aria-label": `${action}: ${name}`,
+        },
         named(icon("play"), action),
       ),
       moreActions(

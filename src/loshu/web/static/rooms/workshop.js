@@ -1,4 +1,4 @@
-/** Tools: rate, solve, sort and convert files of Sudokus; long counts. */
+/** Tools: rate, solve, sort and convert files of Sudokus; count squares and tours. */
 
 import { call } from "../api.js";
 import { element, fill, useStyle } from "../dom.js";
@@ -55,7 +55,6 @@ export async function enter(visit) {
     fill(title, tool.title);
     fill(purpose, tool.purpose);
     fill(example, toolExample(tool));
-    bench.className = `bench tint-${tools.indexOf(tool)}`;
     const isList = Boolean(tool.work);
     list.element.hidden = !isList;
     counted.hidden = isList;

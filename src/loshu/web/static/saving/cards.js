@@ -2,9 +2,8 @@
 
 import { gameAddress } from "../addresses.js";
 import { call } from "../api.js";
-import { UNIT } from "../board-picture.js";
 import { element, fill, picture } from "../dom.js";
-import { icon, part } from "../icons.js";
+import { icon } from "../icons.js";
 import { agoOf, timeText } from "../playing/clock.js";
 import { levelBadge } from "../playing/level.js";
 import { familyTitle, ROOMS, tintOf } from "../rooms.js";
@@ -14,11 +13,6 @@ import { language, translated } from "../words.js";
 const TRIMMED = 7;
 
 const PERCENT = 0.01;
-
-/** Numbers in smaller cells are not legible, in pixels. */
-const LEGIBLE = 14;
-/** Side of the tile in place of such a number, and the size of numbers and the place of their base line in pictures. */
-const [TILE, SIZE, BASE] = [30, 24, 9];
 
 /** Pictures are asked for a screen before they are seen. */
 const NEAR = "100% 100%";
@@ -86,7 +80,7 @@ export function gameTitle(room, visit) {
 }
 
 /** The tint of the family of a room; empty for other rooms. @param {string} room @param {Visit} visit */
-function tintOfRoom(room, { session }) {
+export function tintOfRoom(room, { session }) {
   const at = session.families.findIndex(({ name }) => name === room);
   return at < 0 ? "" : tintOf(at);
 }
@@ -119,13 +113,25 @@ function drawWhenSeen(game, shown, bar, signal) {
 async function draw({ text, room }, shown, bar, signal) {
   try {
     const { svg, progress } = await call(text.split(":")[0] ?? "", "draw", { text }, signal);
-    const drawn = miniature(svg);
-    if ((shown.clientWidth * UNIT) / drawn.viewBox.baseVal.width < LEGIBLE) tileNumbers(drawn);
-    fill(shown, drawn);
+    fill(shown, miniature(svg));
     if (text.startsWith(`${room}:`)) showProgress(bar, progress);
   } catch {
     // A game without a picture also opens.
   }
+}
+
+/**
+ * Show the share of a game that is done, without its picture.
+ *
+ * @param {SavedGame} game
+ * @param {HTMLElement} bar
+ * @param {AbortSignal} signal
+ */
+export function progressOf({ text, room }, bar, signal) {
+  call(room, "draw", { text }, signal).then(
+    ({ progress }) => showProgress(bar, progress),
+    () => undefined, // the game can be continued without it
+  );
 }
 
 /** The share that is done, once there is some. @param {HTMLElement} bar @param {number} share */
@@ -146,16 +152,6 @@ function nameless(svg) {
   drawn.removeAttribute("role");
   for (const each of drawn.querySelectorAll("title, desc")) each.remove();
   return drawn;
-}
-
-/** Draw a tile in place of each number; smaller ones are left out. @param {SVGSVGElement} drawn */
-function tileNumbers(drawn) {
-  for (const number of drawn.querySelectorAll("text")) {
-    const isNumber = number.closest("[font-size]")?.getAttribute("font-size") === String(SIZE);
-    const [x, y] = ["x", "y"].map((name) => Number(number.getAttribute(name)));
-    const corner = { x: (x ?? 0) - TILE / 2, y: (y ?? 0) - BASE - TILE / 2 };
-    number.replaceWith(...(isNumber ? [part("rect", { ...corner, width: TILE, height: TILE, rx: 5 })] : []));
-  }
 }
 
 /** A small picture without its names and most of its margin. @param {string} svg */

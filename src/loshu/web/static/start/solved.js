@@ -1,17 +1,21 @@
-/** The solved ones of today's puzzles, and the days in a row with a solved puzzle. */
+/** How far today's puzzles are: solved ones, begun ones, the last week, and the days in a row. */
 
 import { puzzleAddress } from "../addresses.js";
 import { get } from "../api.js";
 import { element, fill } from "../dom.js";
 import { icon } from "../icons.js";
-import { streakOf } from "../playing/statistics.js";
-import { say, sayCount } from "../words.js";
+import { timeText } from "../playing/clock.js";
+import { daysBefore, solvedBefore, streakOf } from "../playing/statistics.js";
+import { progressOf } from "../saving/cards.js";
+import { language, say, sayCount } from "../words.js";
 
 /** Days whose results are asked for at first; a longer streak needs all. */
 const DAYS = 31;
 /** Fewer days are not in a row. */
 const LEAST = 2;
+const WEEK = 7;
 
+/** @typedef {import("../playing/statistics.js").Result} Result */
 /** @typedef {ReturnType<typeof dayProgress>} DayProgress */
 
 /**
@@ -22,15 +26,45 @@ const LEAST = 2;
 export function dayProgress(total) {
   const count = element("span", { class: "day-count" });
   const streak = element("span", {});
-  /** @param {boolean[]} solved by puzzle @param {number} days in a row */
-  function show(solved, days) {
-    const done = solved.filter(Boolean).length;
-    // No zero for a day that has just begun.
-    count.textContent = done ? say("saved", "Solved today: {count} of {total}", { count: done, total }) : "";
+  const week = element("div", {});
+  /** @param {Date} day today @param {Result[]} [results] @param {number} [days] in a row */
+  function showWeek(day, results = [], days = 0) {
+    fill(week, weekStrip(results, day));
     fill(streak, streakOfDays(days));
   }
-  show([], 0);
-  return { element: element("p", { class: "day-progress" }, count, streak), show };
+  /** @param {number} solved */
+  function showCount(solved) {
+    // No zero for a day that has just begun.
+    count.textContent = solved ? say("saved", "Solved today: {count} of {total}", { count: solved, total }) : "";
+  }
+  return { element: element("p", { class: "day-progress" }, count, streak), week, showWeek, showCount };
+}
+
+/**
+ * The last seven days, the solved ones of which are filled.
+ *
+ * @param {import("../playing/statistics.js").Outcome[]} results
+ * @param {Date} [today]
+ */
+export function weekStrip(results, today = new Date()) {
+  const isSolved = solvedBefore(results, today);
+  const days = Array.from({ length: WEEK }, (_, at) => WEEK - 1 - at);
+  const count = days.filter(isSolved).length;
+  return element(
+    "span",
+    {
+      class: "week",
+      role: "img",
+      "aria-label": say("saved", "Days with a solved puzzle in the last week: {count} of 7", { count }),
+    },
+    days.map((ago) =>
+      element(
+        "span",
+        { class: isSolved(ago) ? "on" : "" },
+        daysBefore(today, ago).toLocaleDateString(language(), { weekday: "narrow" }),
+      ),
+    ),
+  );
 }
 
 /** The days in a row, once there are some. @param {number} days */
@@ -47,39 +81,75 @@ export function streakOfDays(days) {
  * @param {AbortSignal} signal
  */
 export async function showSolved(all, progress, day, signal) {
+  progress.showWeek(day);
   try {
-    const first = new Date(day.getFullYear(), day.getMonth(), day.getDate() - DAYS + 1);
-    let results = await resultsSince(first.getTime() / 1000);
+    let results = await resultsSince(daysBefore(day, DAYS - 1).getTime() / 1000);
     let streak = streakOf(results, day);
     if (streak >= DAYS) {
       results = await resultsSince(0);
       streak = streakOf(results, day);
     }
-    mark(all, results, (solved) => progress.show(solved, streak), signal);
+    progress.showWeek(day, results, streak);
+    const times = new Map(
+      results
+        .filter((each) => each.solved)
+        .map(({ puzzle, seconds }) => [puzzleAddress(puzzle), () => solvedMark(seconds)]),
+    );
+    mark(all, times, progress.showCount, signal);
   } catch {
     // Without the server, none is marked.
   }
 }
 
-/** @param {number} since in seconds since 1970 @returns {Promise<import("../playing/statistics.js").Result[]>} */
+/**
+ * Mark the begun ones of the puzzles with the share that is done.
+ *
+ * @param {import("./today.js").Daily[]} all
+ * @param {Promise<import("../saving/autosave.js").SavedGame[]>} games unfinished ones
+ * @param {AbortSignal} signal
+ */
+export async function showBegun(all, games, signal) {
+  const marks = (await games)
+    .filter(({ puzzle }) => puzzle)
+    .map((game) => /** @type {const} */ ([puzzleAddress(game.puzzle), () => begunMark(game, signal)]));
+  if (!signal.aborted) mark(all, new Map(marks), () => undefined, signal);
+}
+
+/** A tick and the time. @param {number} seconds */
+function solvedMark(seconds) {
+  return [
+    icon("check"),
+    element("span", { class: "unseen" }, say("page", "solved")),
+    seconds >= 1 && element("span", {}, timeText(seconds)),
+  ];
+}
+
+/** A bar, as full as the game. @param {import("../saving/autosave.js").SavedGame} game @param {AbortSignal} signal */
+function begunMark(game, signal) {
+  const bar = element("span", { class: "card-progress" });
+  progressOf(game, bar, signal);
+  return [bar];
+}
+
+/** @param {number} since in seconds since 1970 @returns {Promise<Result[]>} */
 async function resultsSince(since) {
   return (await get(`/api/saved/results?since=${since}`)).results;
 }
 
 /**
  * @param {import("./today.js").Daily[]} all
- * @param {import("../playing/statistics.js").Result[]} results
- * @param {(solved: boolean[]) => void} onchange
+ * @param {Map<string, () => import("../dom.js").Child[]>} marks by address
+ * @param {(count: number) => void} onchange takes the number of marked puzzles
  * @param {AbortSignal} signal
  */
-function mark(all, results, onchange, signal) {
-  const solved = new Set(results.filter((each) => each.solved).map(({ puzzle }) => puzzleAddress(puzzle)));
+function mark(all, marks, onchange, signal) {
   const show = () => {
-    const marks = all.map(({ link }) => solved.has(link.getAttribute("href") ?? ""));
-    for (const [at, { done }] of all.entries())
-      if (marks[at] && !done.hasChildNodes())
-        fill(done, icon("check"), element("span", { class: "unseen" }, say("page", "solved")));
-    onchange(marks);
+    const found = all.flatMap(({ link, done }) => {
+      const content = marks.get(link.getAttribute("href") ?? "");
+      return content ? [{ done, content }] : [];
+    });
+    for (const { done, content } of found) if (!done.hasChildNodes()) fill(done, content());
+    onchange(found.length);
   };
   show();
   // The puzzles may come after the results.

@@ -8,7 +8,7 @@ import { levelName } from "../playing/level.js";
 import { familyTitle, tintOf } from "../rooms.js";
 import { emblemOf } from "../saving/cards.js";
 import { language, say, translated } from "../words.js";
-import { dayProgress, showSolved } from "./solved.js";
+import { dayProgress, showBegun, showSolved } from "./solved.js";
 
 const NAME = "loshu-today";
 
@@ -23,8 +23,9 @@ const NAME = "loshu-today";
  * A tile of each family with its puzzles; the addresses come as the server makes the puzzles.
  *
  * @param {import("../rooms.js").Visit} visit
+ * @param {Promise<import("../saving/autosave.js").SavedGame[]>} games unfinished ones
  */
-export function todaySection({ session, signal }) {
+export function todaySection({ session, signal }, games) {
   const day = new Date();
   const notice = element("p", { class: "quiet", role: "status" });
   const all = /** @type {Daily[]} */ ([]);
@@ -36,6 +37,7 @@ export function todaySection({ session, signal }) {
   });
   const progress = dayProgress(all.length);
   void showSolved(all, progress, day, signal);
+  void showBegun(all, games, signal);
   return element(
     "section",
     { class: "today", "aria-labelledby": "today" },
@@ -48,6 +50,7 @@ export function todaySection({ session, signal }) {
         { class: "day" },
         day.toLocaleDateString(language(), { weekday: "long", day: "numeric", month: "long" }),
       ),
+      progress.week,
       progress.element,
     ),
     element("ul", { class: "tiles" }, tiles),
@@ -103,7 +106,8 @@ function dailyLink({ title, goal, level, size }, isByLevel, done) {
     element(
       "span",
       { class: "daily-facts", "aria-hidden": "true" },
-      isByLevel ? size : `${levelName(level)} · ${size}`,
+      !isByLevel && element("span", { class: "daily-level" }, `${levelName(level)} · `),
+      size,
     ),
     done,
   );

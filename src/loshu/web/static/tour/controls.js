@@ -5,6 +5,7 @@ import { hintCard } from "../playing/hint-card.js";
 import { iconButton, toolbar, undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
 import { reach } from "./best.js";
+import { invitation } from "./example.js";
 import { writeTour } from "./game.js";
 import { hintButton, waysLeft } from "./help.js";
 import { numberLine } from "./numbers.js";
@@ -44,7 +45,7 @@ export function controls(player, strip, signal, check) {
     if (number === undefined) state.textContent = say("tour", "Tour complete!");
     else if (!player.next?.length)
       state.textContent = say("tour", "No free cell for {number}. You reached {count}.", { number, count: held });
-    else state.textContent = held ? "" : say("tour", "Click or tap any cell to start.");
+    else state.textContent = held ? "" : invitation();
   }
 
   /** @param {number} held */

@@ -51,6 +51,13 @@ export function showExample(player) {
   showUntilUsed(player, drawn, element("div", {}, numbers), element("b", {}, say("tour", "Example")));
 }
 
+/** What to do with an empty board, in words. */
+export function invitation() {
+  return matchMedia("(pointer: coarse)").matches
+    ? say("tour", "Tap any cell to start.")
+    : say("tour", "Click any cell to start.");
+}
+
 /** Show a place for 1 and the ways of 2 until the board is used. @param {import("./player.js").Player} player @param {number} cell for 1 */
 export function showStart(player, cell) {
   const { game } = player;

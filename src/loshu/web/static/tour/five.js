@@ -6,14 +6,14 @@ import { Round } from "../playing/round.js";
 import { iconButton, undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
 import { best, reach } from "./best.js";
-import { showStart } from "./example.js";
+import { invitation, showStart } from "./example.js";
 import { makeGame, writeTour } from "./game.js";
 import { hintButton } from "./help.js";
 import { Player } from "./player.js";
 import { isWhole, newPosition, nextNumber, tablesOf } from "./position.js";
 
-/** @param {AbortSignal} signal */
-export function playFive(signal) {
+/** @param {string} tint of its family @param {AbortSignal} signal */
+export function playFive(tint, signal) {
   const game = /** @type {import("./game.js").Game} */ (makeGame({ rows: 5, columns: 5, moves: "five" }));
   const name = writeTour(game);
   const player = new Player(newPosition(game));
@@ -51,9 +51,7 @@ export function playFive(signal) {
     const highest = Math.max(best(name), reached);
     fill(
       score,
-      reached
-        ? [element("strong", {}, `${reached}`), ` / ${game.last}`]
-        : element("strong", {}, `1 2 3 … ${game.last}`),
+      reached > 0 && [element("strong", {}, `${reached}`), ` / ${game.last}`],
       highest > reached && " · " + say("tour", "best: {count}", { count: highest }),
     );
     state.textContent = sentence(reached);
@@ -77,7 +75,7 @@ export function playFive(signal) {
     const record = best(name);
     reach(name, reached);
     if (isWhole(player.position)) return say("tour", "All 25. Tour complete!");
-    if (reached === 0) return say("tour", "Click or tap any cell to start.");
+    if (reached === 0) return invitation();
     const next = nextNumber(player.position) ?? 0;
     if (!player.next?.length && record && reached > record)
       return say("tour", "No free cell for {number}. You reached {count}: a new best.", {
@@ -96,7 +94,7 @@ export function playFive(signal) {
   show();
   return element(
     "section",
-    { class: "five", "aria-label": say("tour", "The five-by-five game") },
+    { class: `five ${tint}`, "aria-label": say("tour", "The five-by-five game") },
     element("h2", {}, say("tour", "Can you reach 25?")),
     element(
       "p",

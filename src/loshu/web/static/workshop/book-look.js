@@ -41,7 +41,7 @@ export function lookFields({ presets }, onchange) {
   const size = choice([], "");
   const perPage = choice(
     [1, 2, 4, 6, 9, 12].map((number) => [String(number), String(number)]),
-    "4",
+    USUAL.book,
   );
   const order = choice(
     [

@@ -18,16 +18,18 @@ const GRIDS = {
     [16, 25, 4],
   ],
   book: [
-    [4, 4, 7],
-    [13, 4, 7],
-    [4, 14, 7],
-    [13, 14, 7],
+    [4, 3, 7],
+    [13, 3, 7],
+    [4, 12, 7],
+    [13, 12, 7],
+    [4, 21, 7],
+    [13, 21, 7],
   ],
   large: [[4, 6, 16]],
 };
 
 /** Puzzles on a page, unless others are chosen. @type {Record<Purpose, string>} */
-export const USUAL = { worksheet: "6", book: "4", large: "1" };
+export const USUAL = { worksheet: "6", book: "6", large: "1" };
 
 /** @param {(purpose: Purpose) => void} onchoice */
 export function purposeField(onchoice) {

@@ -4,7 +4,6 @@ import { button, choice, element } from "../dom.js";
 import { labelled } from "../limits.js";
 import { familyTitle } from "../rooms.js";
 import { variantName } from "../sudoku/names.js";
-import { iconButton } from "../toolbar.js";
 import { capital, say } from "../words.js";
 
 /**
@@ -97,7 +96,7 @@ function wantedLine(families, first, { session }, most, count, remove) {
     labelled(say("book", "Family"), family),
     labelled(say("book", "Kind"), kind),
     labelled(say("book", "Level"), level),
-    iconButton("close", say("book", "Remove this line"), remove),
+    button(say("book", "Remove these puzzles"), remove, { class: "plain" }),
   );
   return {
     element: line,

@@ -3,7 +3,7 @@
 import { call } from "../api.js";
 import { button, element, fill } from "../dom.js";
 import { icon } from "../icons.js";
-import { dots, levelName } from "../playing/level.js";
+import { levelBadge } from "../playing/level.js";
 import { miniature } from "../saving/cards.js";
 import { say } from "../words.js";
 
@@ -59,7 +59,7 @@ export const TOOLS = () => [
   {
     name: "count",
     icon: "count",
-    title: say("workshop", "Long counts"),
+    title: say("workshop", "Count squares and tours"),
     purpose: say(
       "workshop",
       "Count all magic squares, tours or puzzles of a kind. An interrupted count can be resumed.",
@@ -87,15 +87,7 @@ function board(text) {
 
 /** @param {string} text @param {string} level */
 function rated(text, level) {
-  return element(
-    "p",
-    {},
-    board(text),
-    icon("check"),
-    say("workshop", "one solution"),
-    " ",
-    element("strong", {}, dots(level), " ", levelName(level)),
-  );
+  return element("p", {}, board(text), icon("check"), say("workshop", "one solution"), levelBadge(level));
 }
 
 /** @param {string} name */
@@ -116,12 +108,12 @@ function squareOf(order) {
  * @param {(tool: Tool) => void} onchoice
  */
 export function toolChooser(tools, onchoice) {
-  const buttons = tools.map((tool, at) =>
+  const buttons = tools.map((tool) =>
     button(
       [element("span", { class: "tool-icon" }, icon(tool.icon)), element("span", {}, tool.title)],
       () => onchoice(tool),
       {
-        class: `tool tint-${at}`,
+        class: "tool",
         "aria-pressed": "false",
         "data-tool": tool.name,
       },
