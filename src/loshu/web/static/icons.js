@@ -10,7 +10,7 @@ const SVG = "http://www.w3.org/2000/svg";
  * @typedef {string | {thick: string} | {solid: string} | {text: string, x?: number, y?: number, size?: number}} Part
  */
 
-/** @satisfies {Record<string, string[]>} */
+/** @satisfies {Record<string, Part[]>} */
 const LUCIDE = {
   undo: ["M9 14 4 9l5-5", "M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11"],
   redo: ["m15 14 5-5-5-5", "M20 9H9.5A5.5 5.5 0 0 0 4 14.5A5.5 5.5 0 0 0 9.5 20H13"],
