@@ -88,6 +88,7 @@ def test_creating_a_puzzle_has_no_barrier(visit: Visitor) -> None:
     page.wait_for_selector(".verdict:not(.stale)[data-status=several]")
     page.locator(".drawing-board .cell:not(.outside)").first.click()
     page.keyboard.press("1")
+    page.get_by_role("button", name="Candidates").click()
     page.wait_for_selector(".drawing-board .candidates")
     assert violations(page) == []
 

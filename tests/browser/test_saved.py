@@ -317,6 +317,7 @@ def test_every_room_keeps_the_game_before_a_new_one(visit: Visitor) -> None:
     with saves("setting"):
         page.locator(".board .cell").nth(30).click()
         page.keyboard.press("7")
+    page.locator(".new-game").click()
     page.locator(".new-puzzles [data-value='9']").click()
     page.wait_for_function("() => !location.hash.includes('%22value%22%3A7')")
     page.wait_for_function("() => !document.querySelector('.board').textContent.includes('7')")

@@ -454,7 +454,7 @@ def test_the_cells_of_the_rule_under_the_pointer_stay_marked_while_the_list_chan
 def test_drawings_are_placed_colored_undone_and_erased(visit: Visitor) -> None:
     page = visit.open(f"/setting?puzzle={FOUR}")
     solved(page, "several")
-    tools = page.locator(".palette details").last.locator(".tool")
+    tools = page.locator(".bench details").nth(1).locator(".tool")
     tools.first.evaluate("tool => { tool.closest('details').open = true }")
     tools.nth(0).click()
     page.wait_for_function("() => document.querySelector('.shows-frame')")
@@ -510,3 +510,22 @@ def test_title_and_author_are_edited_above_the_rules_of_the_puzzle(visit: Visito
     assert page.get_by_role("textbox", name="Author").input_value() == "Ada"
     page.locator(".toolbar button", has_text="Play").click()
     page.get_by_role("heading", name="Two paths").wait_for()
+
+
+def test_the_candidates_of_an_opened_puzzle_wait_for_a_choice_that_is_kept(visit: Visitor) -> None:
+    opened = f"/setting?puzzle=sudoku:{'12345678' + '.' * 73}"
+    candidates = visit.open(opened).get_by_role("button", name="Candidates")
+    visit.page.locator(".drawing-board .given").first.wait_for()
+    assert candidates.get_attribute("aria-pressed") == "false"
+    candidates.click()
+    visit.page.locator(".drawing-board .sole").wait_for()
+    visit.open(opened)
+    visit.page.locator(".drawing-board .sole").wait_for()
+    assert candidates.get_attribute("aria-pressed") == "true"
+
+
+def test_zero_is_a_key_for_clues_alone(room: Any) -> None:
+    zero = room.locator(".pad").get_by_role("button", name="0", exact=True)
+    assert zero.count() == 0
+    room.locator(".palette .tool:has-text('Killer')").first.click()
+    assert zero.count() == 1

@@ -108,6 +108,10 @@ def test_a_tile_opens_its_game_with_an_example_until_the_first_number(visit: Vis
     page.get_by_role("heading", name="Knight's tour 8 × 8").wait_for()
     assert page.locator(CHOSEN).text_content().strip() == "Knight's tour"
     assert page.locator(".example span").all_text_contents() == ["1", "2", "3", "4"]
+    # They are not placed: dashed discs on paper, and the shade of the board once.
+    stop = page.locator(".example .stop:not(.end)").first
+    assert stop.evaluate("stop => getComputedStyle(stop).strokeDasharray") != "none"
+    assert page.locator(".tour-board .checks:visible").count() == 1
     assert page.locator(".state").text_content() == "Click any cell to start."
     page.locator(".tour-board .cell").nth(9).click()
     assert page.locator(".example").count() == 0
@@ -137,7 +141,9 @@ def test_a_puzzle_with_a_number_of_givens_is_made_by_the_dialog(visit: Visitor) 
 
 def test_remaining_solutions_are_counted_during_play(visit: Visitor) -> None:
     page = visit.open("/tour")
+    page.get_by_role("button", name="More").click()
     page.get_by_label("Show solutions left").check()
+    page.keyboard.press("Escape")
     page.locator(".tour-board .cell").nth(0).click()
     page.get_by_text("552 solutions are left").wait_for()
     page.locator(".tour-board .cell").nth(3).click()
@@ -187,7 +193,7 @@ def test_the_line_of_numbers_shows_their_states_and_chooses_the_next_one(visit: 
     assert "".join(state[0] for state in states) == "gpgmgmgmmmmgmggp"
     assert line.locator("[aria-current]").text_content() == "4"
     line.get_by_text("9", exact=True).click()
-    assert page.locator(".next").text_content() == "−Next: 9+"
+    assert page.locator(".next").text_content() == "Next: 9"
     line.get_by_text("12", exact=True).click()
     assert page.locator(".cell.selected").text_content() == "12"
     line.locator("[tabindex='0']").press("ArrowRight")

@@ -2,8 +2,10 @@
 
 const NAME = "loshu-settings";
 
-/** @typedef {{language: string, theme: "" | "light" | "dark", large: boolean, timer: boolean, ways: boolean}}
- *   Chosen */
+/**
+ * @typedef {{language: string, theme: "" | "light" | "dark", large: boolean, timer: boolean, ways: boolean, candidates?: boolean}}
+ *   Chosen candidates in the room for creating puzzles; until they are chosen, those of own puzzles
+ */
 
 let kept = false;
 

@@ -20,6 +20,7 @@ import * as puzzles from "../setting/puzzle.js";
 import { ruleList } from "../setting/rule-list.js";
 import { ruleName, withRuleName } from "../setting/rule-names.js";
 import { titleFields } from "../setting/titles.js";
+import { change, settings } from "../settings.js";
 import { Strip } from "../strip.js";
 import { language, say } from "../words.js";
 
@@ -85,11 +86,13 @@ export class Setting {
     this.notices = element("div", { role: "status" });
     this.frame = element("div", { class: "board-place" });
     this.pad = digitPad((key) => this.key(key));
-    this.candidates = toggle(named(icon("marks"), say("setting", "Candidates")), true, () => this.showCells());
+    this.candidates = toggle(named(icon("marks"), say("setting", "Candidates")), settings().candidates ?? true, () => {
+      change({ candidates: this.candidates.ariaPressed === "true" });
+      this.showCells();
+    });
     this.solution = toggle(named(icon("eye"), say("setting", "Solution")), false, () => this.showCells());
-    this.candidates.title = say("setting", "Candidates");
+    this.candidates.title = say("setting", "A small digit is the only candidate of its cell.");
     this.solution.title = say("setting", "Solution");
-    this.legend = element("p", { class: "quiet" }, say("setting", "A small digit is the only candidate of its cell."));
     this.titles = titleFields(editor, this.words);
     fill(visit.place, layout(this, visit));
     editor.addEventListener("change", () => void this.changed());
@@ -137,7 +140,13 @@ export class Setting {
   async open(text, game = newKey()) {
     const board = await call("sudoku", "setting_board", { text, lang: language() }, this.visit.signal);
     this.game = game;
-    this.editor.push(JSON.parse(board.json));
+    const opened = JSON.parse(board.json);
+    const isEmpty =
+      !puzzles.rules(opened, this.editor.tools).length &&
+      opened.grid.flat().every((/** @type {any} */ cell) => !cell.value);
+    // They would give away a puzzle that is opened.
+    this.candidates.ariaPressed = String(settings().candidates ?? isEmpty);
+    this.editor.push(opened);
   }
 
   /**
@@ -239,6 +248,7 @@ export class Setting {
     const item = this.editor.item(chosen);
     this.palette.press(typeof tool === "string" ? tool : tool.key);
     this.clue.use(tool, item, this.editor.clue);
+    this.pad.use(tool);
     this.looks.show(typeof tool === "string" ? undefined : tool.key, this.editor.look());
     if (this.board) {
       this.board.draws = tool !== "digits";
@@ -259,7 +269,6 @@ export class Setting {
     const { editor, known } = this;
     this.candidates.disabled = !narrows(known, this.board?.values ?? 0);
     const shows = this.candidates.getAttribute("aria-pressed") === "true" && !this.candidates.disabled;
-    this.legend.hidden = !shows || !this.known?.seen.some((bits) => bits && !(bits & (bits - 1)));
     const solves = this.solution.getAttribute("aria-pressed") === "true";
     this.board?.show({
       values: editor.puzzle.grid.flat().map((cell) => cell.value ?? 0),

@@ -25,8 +25,8 @@ export function layout(room, visit) {
     { class: "main" },
   );
   const menus = gameMenus(beginning(desk), []);
-  menus.append(element("div", { class: "toolbar views" }, room.candidates, room.solution, play));
-  room.palette.basics.prepend(...undoButtons(room.editor.history));
+  const undo = undoButtons(room.editor.history);
+  menus.append(element("div", { class: "toolbar views" }, room.candidates, room.solution, undo, play));
   const drawing = element(
     "div",
     { class: "drawing" },
@@ -50,17 +50,22 @@ export function layout(room, visit) {
         "div",
         { class: "help-side" },
         room.titles.head,
-        room.list.element,
         menus,
+        room.list.element,
         element(
           "div",
-          { class: "tools-side" },
+          { class: "tools-side palette" },
           room.palette.element,
-          room.clue.element,
-          room.looks.element,
-          room.legend,
+          element("div", { class: "tool-options" }, room.clue.element, room.looks.element),
         ),
-        element("div", { class: "bench" }, room.titles.element, importing(desk), exporting(desk)),
+        element(
+          "div",
+          { class: "bench palette" },
+          room.palette.folds,
+          importing(desk),
+          exporting(desk),
+          room.titles.element,
+        ),
       ),
     ),
     element("section", {}, element("h2", {}, say("setting", "Difficulty")), room.rating),

@@ -11,15 +11,24 @@ export function digitPad(press) {
   const pad = keypad(say("setting", "Digits"));
   pad.classList.add("pad");
 
+  // For clues alone.
+  const zero = key("0", () => press("0"));
+
   /** @param {number} values */
   function show(values) {
     const digits = Array.from({ length: values }, (_, at) => symbol(at + 1));
     fill(
       pad,
-      [...digits, ...(values < 10 ? ["0"] : [])].map((digit) => key(digit, () => press(digit))),
+      digits.map((digit) => key(digit, () => press(digit))),
+      values < 10 && zero,
       key(icon("delete"), () => press("Backspace"), { "aria-label": say("setting", "Delete") }),
     );
   }
 
-  return { element: pad, show };
+  /** @param {import("./editor.js").Chosen} tool */
+  const use = (tool) => {
+    zero.hidden = typeof tool === "string";
+  };
+
+  return { element: pad, show, use };
 }

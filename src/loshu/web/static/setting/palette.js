@@ -104,10 +104,10 @@ export function palette(tools, onchoice, onflag) {
       element("div", { class: "tools" }, others.filter((tool) => gestures.includes(tool.gesture)).flatMap(entries)),
     ),
   );
-  const more = element("details", { class: "more" }, element("summary", {}, say("setting", "More rules")), grouped);
+  const more = element("details", {}, element("summary", {}, say("setting", "More rules")), grouped);
   const drawings = element(
     "details",
-    { class: "more" },
+    {},
     element("summary", {}, say("setting", "Drawings")),
     element("section", {}, element("div", { class: "tools" }, tools.filter(isDrawing).flatMap(entries))),
   );
@@ -115,13 +115,12 @@ export function palette(tools, onchoice, onflag) {
     element: element(
       "section",
       { class: "palette", "aria-label": say("setting", "Tools") },
+      searchField(tools, buttons, [more, drawings]),
       basics,
       element("div", { class: "tools icons" }, popular),
-      searchField(tools, buttons, [more, drawings]),
-      more,
-      drawings,
     ),
-    basics,
+    /** The rarer tools. */
+    folds: [more, drawings],
     press,
     choose,
     /** @param {import("./puzzle.js").Puzzle} puzzle */

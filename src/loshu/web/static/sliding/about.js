@@ -122,6 +122,13 @@ export function goalOf(puzzle, inPlace) {
       "div",
       {},
       inPlace,
+      !sum &&
+        Math.min(rows, columns) > 2 &&
+        element(
+          "p",
+          { class: "quiet" },
+          say("sliding", "Solve the first row, then the first column. The rest is a smaller puzzle of the same kind."),
+        ),
       sum &&
         element(
           "p",

@@ -1,6 +1,6 @@
 /** Controls of a tour: undo, redo, the next number, hints, the number of solutions left. */
 
-import { button, element, fill } from "../dom.js";
+import { element, fill } from "../dom.js";
 import { hintCard } from "../playing/hint-card.js";
 import { iconButton, toolbar, undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
@@ -21,18 +21,12 @@ export function controls(player, strip, signal, check) {
   const { history, game } = player;
   const board = writeTour(game);
   const state = element("p", { class: "state" });
-  const next = element("output", {});
+  const next = element("output", { class: "next" });
   const score = element("p", { class: "score-line" });
   const again = iconButton("restart", say("tour", "Restart"), () => player.clear());
   const erase = iconButton("delete", say("sudoku.play", "Erase"), () =>
     player.takeOut([player.board.number(player.board.here)]),
   );
-  const down = button("−", () => player.aimFrom(nextNumber(player.position) ?? 0, -1), {
-    "aria-label": say("tour", "Next number: lower"),
-  });
-  const up = button("+", () => player.aimFrom(nextNumber(player.position) ?? 0, 1), {
-    "aria-label": say("tour", "Next number: higher"),
-  });
 
   function show() {
     const number = nextNumber(player.position);
@@ -67,12 +61,12 @@ export function controls(player, strip, signal, check) {
     strip.show(say("tour", "Hint"), place);
     hintCard(place, strip, sentences, ...buttons);
   };
-  const chip = element("span", { class: "next" }, down, next, up);
   const moves = toolbar(say("tour", "Play"), undoButtons(history), erase, again);
   moves.classList.add("tools");
   const helps = element("div", { class: "toolbar helps" }, hintButton(player, tell, signal), check);
-  const numbers = element("div", { class: "numbers" }, chip, waysLeft(player, signal));
-  return { tools: [numbers, numberLine(player), moves, helps], progress: [state, score] };
+  const head = element("div", { class: "numbers-head" }, next, waysLeft(player, signal));
+  const numbers = element("div", { class: "numbers" }, head, numberLine(player));
+  return { tools: [numbers, moves, helps], progress: [state, score] };
 }
 
 export function keys() {

@@ -46,7 +46,7 @@ function examplePath(game) {
 export function showExample(player) {
   const { game } = player;
   const path = examplePath(game);
-  const drawn = picture(tourPicture(game, new Map(path.map((cell, at) => [cell, at + 1])), { givens: path }));
+  const drawn = picture(tourPicture(game, new Map(path.map((cell, at) => [cell, at + 1]))));
   const numbers = path.map((cell, at) => inCell(game, cell, at + 1));
   showUntilUsed(player, drawn, element("div", {}, numbers), element("b", {}, say("tour", "Example")));
 }

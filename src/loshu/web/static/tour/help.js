@@ -112,22 +112,20 @@ export function waysLeft(player, signal) {
   }
 
   player.addEventListener("change", later);
+  document.addEventListener("settings", later, { signal });
   signal.addEventListener("abort", () => clearTimeout(timer));
   later();
+  return shown;
+}
+
+/** The choice whether solutions are counted, for the menu of rarer actions. */
+export function waysChoice() {
   const box = element("input", {
     type: "checkbox",
     role: "switch",
     class: "switch",
     checked: settings().ways,
-    onchange: () => {
-      change({ ways: box.checked });
-      later();
-    },
+    onchange: () => change({ ways: box.checked }),
   });
-  return element(
-    "p",
-    { class: "ways-line" },
-    element("label", {}, box, " ", say("tour", "Show solutions left")),
-    shown,
-  );
+  return element("label", { class: "check" }, box, say("tour", "Show solutions left"));
 }

@@ -12,6 +12,7 @@ import { fillLines } from "../steps.js";
 import { language, say } from "../words.js";
 import { offered } from "./choices.js";
 import { readTour, writeTour } from "./game.js";
+import { waysChoice } from "./help.js";
 
 /** @typedef {import("../families/tour.js").Room} Room */
 
@@ -112,6 +113,7 @@ export function helpers(room) {
     }),
     askingButton(named(icon("gauge"), say("tour", "Rate")), () => rate(room), room),
     askingButton(named(icon("solve"), say("tour", "Solve")), () => solve(room), room),
+    waysChoice(),
   ];
 }
 
