@@ -10,7 +10,7 @@ ONE = "8 . ./. 5 ./4 . ."
 TWO = "8 . ./. 5 ./. . 2"
 NONE = "8 1 ./. 6 ./. . ."
 LO_SHU = "8 1 6\n3 5 7\n4 9 2\n"
-HARD = ("10", "--kind", "bimagic")
+HARD = ("26", "--kind", "bimagic")
 
 
 def test_the_completion_is_printed(loshu: Run) -> None:

@@ -112,7 +112,7 @@ def make_book(
     --------
     >>> book = make_book([("sudoku", "2x2:1.....2..3.....4")])
     >>> book.pages, book.title
-    (5, 'Sudokus')
+    (5, 'Sudoku')
     """
     chosen = options or BookOptions(preset=read_preset("home"))
     held = list(ready(puzzles, lang=chosen.lang, progress=progress, total=total))

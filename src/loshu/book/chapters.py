@@ -47,7 +47,7 @@ def parts_of(
     >>> puzzles = [("magic", "8 . ./. 5 ./4 . ."), ("sudoku", "2x2:1.....2..3.....4")]
     >>> parts = parts_of(ready(puzzles))
     >>> [(part.chapter, part.title, part.dots) for part in parts]
-    [('Sudokus', 'Easy', (1, 5)), ('Magic squares', 'Easy', (1, 4))]
+    [('Sudoku', 'Easy', (1, 5)), ('Magic squares', 'Easy', (1, 4))]
     """
     words, held = translations(lang), tuple(puzzles)
     if order == "given":
