@@ -133,6 +133,10 @@ def test_parities_of_cells_are_rules() -> None:
     data = {"size": 4, "grid": grid, "even": [{"cell": "R2C2"}]}
     rules = [(rule.cells, rule.number) for rule in read_one(json.dumps(data)).constraints]
     assert rules == [(((5,),), 0), (((0,),), 0), (((14,),), 1)]
+    for damaged, message in (({"even": 3}, "even is '3'"), ({"grid": [*grid[:3], 3]}, "grid[3]")):
+        with pytest.raises(NotationError) as refused:
+            read_one(json.dumps(data | damaged))
+        assert message in str(refused.value)
 
 
 def test_possible_rules_of_cells_are_named() -> None:

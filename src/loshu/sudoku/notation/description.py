@@ -43,6 +43,7 @@ _NO_RULES: Final = frozenset(
      "truecandidatesoptions", "cosmetic", TRIGGERS, UNREAD, *FOG]
 )  # fmt: skip
 """Keys of words and settings. They are kept as they are, like unknown keys."""
+_PARITIES: Final = ("even", "odd")
 NO_MARKS: Final = 0
 NO_DIGIT: Final = -1
 """Alone in a list of marks: no value is left, by the least digit.  An empty list means no marks."""
@@ -112,27 +113,32 @@ def sudoku_of_data(data: Any) -> Sudoku:
 
 
 def _with_parities(data: dict[str, Any]) -> dict[str, Any]:
-    """Move the parities of cells, as old versions of f-puzzles wrote them, to the rules."""
-    rows = data.get("grid")
-    found: dict[str, list[Any]] = {"even": [], "odd": []}
-    for r, row in enumerate(rows if isinstance(rows, list) else (), start=1):
-        for c, cell in enumerate(row if isinstance(row, list) else (), start=1):
-            if isinstance(cell, dict) and str(cell.get("parity")).lower() in found:
-                found[str(cell["parity"]).lower()].append({"cell": f"R{r}C{c}"})
-    rules = {key: [*data.get(key, ()), *cells] for key, cells in found.items() if cells}
-    if not rules:
+    """Move the parities of cells, as old versions of f-puzzles wrote them, to the rules.
+
+    Damaged data stays as it is: its reader names the place.
+    """
+    rows, rules = data.get("grid"), {key: data.get(key, []) for key in _PARITIES}
+    if not isinstance(rows, list) or not all(isinstance(row, list) for row in rows):
+        return data
+    found: dict[str, list[Any]] = {key: [] for key in _PARITIES}
+    for r, row in enumerate(rows, start=1):
+        for c, cell in enumerate(row, start=1):
+            if (parity := _parity_of(cell)) is not None:
+                found[parity].append({"cell": f"R{r}C{c}"})
+    if not any(found.values()) or not all(isinstance(held, list) for held in rules.values()):
         return data
     grid = [
-        [_without_parity(cell) if isinstance(cell, dict) else cell for cell in row]
-        for row in data["grid"]
-    ]
-    return data | rules | {"grid": grid}
+        [{k: v for k, v in cell.items() if k != "parity"} if _parity_of(cell) else cell
+         for cell in row]
+        for row in rows
+    ]  # fmt: skip
+    moved = {key: [*rules[key], *cells] for key, cells in found.items() if cells}
+    return data | moved | {"grid": grid}
 
 
-def _without_parity(cell: dict[str, Any]) -> dict[str, Any]:
-    if str(cell.get("parity")).lower() not in ("even", "odd"):
-        return cell
-    return {key: value for key, value in cell.items() if key != "parity"}
+def _parity_of(cell: Any) -> str | None:
+    said = str(cell.get("parity")).lower() if isinstance(cell, dict) else ""
+    return said if said in _PARITIES else None
 
 
 def _unread(data: dict[str, Any], has_solution: bool) -> dict[str, Any]:
