@@ -64,6 +64,13 @@ def test_json_has_the_known_facts(loshu: Run) -> None:
     assert (record["complete"], record["unique"], record["kinds"]) == (True, True, ["magic"])
 
 
+def test_a_sum_that_leaves_too_few_primes_has_no_square(loshu: Run) -> None:
+    for constant in ("35", "-15"):
+        result = loshu("magic", "solve", "3", "--entries", "prime", "--constant", constant)
+        assert (result.code, result.out) == (1, "")
+        assert result.err.startswith("no completion")
+
+
 def test_a_completion_goes_to_a_file(loshu: Run, tmp_path: Path) -> None:
     loshu("magic", "solve", ONE, "--out", str(tmp_path / "square.svg"))
     assert (tmp_path / "square.svg").read_text().startswith("<svg")

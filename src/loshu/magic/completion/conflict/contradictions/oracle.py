@@ -66,13 +66,15 @@ class Oracle:
         return self._nodes.get(chosen, 0)
 
     def _searched(self, chosen: frozenset[Element]) -> Tried[Element]:
-        complete = True
+        complete, cells = True, self._elements.problem.order**2
         for number, constant in enumerate(self._elements.constants()):
             if number >= _MOST_CONSTANTS:
                 return Tried("unknown")
             for case, way in self._elements.cases(chosen, constant):
                 if len(case.entries) > LARGEST_EXACT:
                     return Tried("unknown")
+                if (sum(case.times) if case.times else len(case.entries)) < cells:
+                    continue  # a small sum leaves fewer primes than cells
                 square, whole = self._example(case, way, chosen)
                 if square is not None:
                     return Tried("together", square)
