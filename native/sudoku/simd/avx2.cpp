@@ -16,16 +16,17 @@
 #pragma GCC target("avx2,bmi,popcnt")
 #endif
 
+#include "core/intrinsics.hpp"
 #include "sudoku/simd/alone.hpp"
 #include "sudoku/simd/groups.hpp"
-#include "sudoku/simd/lanes.hpp"
+#include "sudoku/simd/lanes_avx2.hpp"
 #include "sudoku/simd/search.hpp"
 
 namespace loshu::sudoku {
 
 void search_avx2(const SudokuRequest& request) {
-    if (are_few(request)) return solve_few<Groups<Eight>, Lanes<Eight>>(request);
-    const auto search = std::make_unique<Search<Lanes<Eight>>>(request);
+    if (are_few(request)) return solve_few<Groups<Eight>, Lanes<EightAvx2>>(request);
+    const auto search = std::make_unique<Search<Lanes<EightAvx2>>>(request);
     search->run();
 }
 

@@ -53,6 +53,8 @@ LOSHU_INLINE V sum_of_digits(V x) {
 template <class V>
 struct Across {
     V three, four;
+    LOSHU_INLINE V three_or_more() const { return three; }
+    LOSHU_INLINE V three_alone() const { return V::without(three, four); }
 
     LOSHU_INLINE Across() : three(Word{0}), four(Word{0}) {}
     LOSHU_INLINE void add(V x) {

@@ -36,7 +36,9 @@ struct Lanes {
     using Mask = Vector;  // all bits of a lane, or none
     static constexpr std::size_t count = N;
     static constexpr LaneSet every = (LaneSet{1} << N) - 1;
-    static constexpr bool compares_bytes = false;
+    // Some sizes bring instructions of their own: lanes_avx2.hpp.
+    static constexpr bool compares_bytes =
+        requires(const std::uint8_t* bytes) { Size::bytes_equal(bytes, 1); };
 
     Vector v;
 
@@ -59,7 +61,7 @@ struct Lanes {
     }
 
     // Bit by bit.
-    LOSHU_INLINE static Lanes any(Lanes a, Lanes b, Lanes c) { return {a.v | b.v | c.v}; }
+    LOSHU_INLINE static Lanes any(Lanes a, Lanes b, Lanes c) { return {a.v | (b.v | c.v)}; }
     LOSHU_INLINE static Lanes both(Lanes a, Lanes b, Lanes c) { return {a.v & b.v & c.v}; }
     LOSHU_INLINE static Lanes without(Lanes a, Lanes b) { return {a.v & ~b.v}; }
     LOSHU_INLINE static Lanes without(Lanes a, Lanes b, Lanes c) { return {a.v & ~(b.v | c.v)}; }
@@ -70,7 +72,7 @@ struct Lanes {
     LOSHU_INLINE static Lanes or_without(Lanes a, Lanes b, Lanes c) { return {a.v | (b.v & ~c.v)}; }
     LOSHU_INLINE static Lanes or_differ(Lanes a, Lanes b, Lanes c) { return {a.v | (b.v ^ c.v)}; }
     LOSHU_INLINE static Lanes keep_or(Lanes a, Lanes not_b, Lanes or_c) {
-        return {a.v & (~not_b.v | or_c.v)};
+        return {a.v & ~(not_b.v & ~or_c.v)};
     }
 
     LOSHU_INLINE static Lanes odd(Lanes a, Lanes b, Lanes c) { return {a.v ^ b.v ^ c.v}; }
@@ -118,16 +120,33 @@ struct Lanes {
     LOSHU_INLINE Mask less(Lanes other) const { return (Vector)(v < other.v); }
     LOSHU_INLINE Mask equal(Lanes other) const { return (Vector)(v == other.v); }
     LOSHU_INLINE static LaneSet set_of(Mask m) {
-        LaneSet set = 0;
-        for (std::size_t i = 0; i < N; ++i) set |= static_cast<LaneSet>(m[i] != 0) << i;
-        return set;
+        if constexpr (requires { Size::set_of(m); }) {
+            return Size::set_of(m);
+        } else {
+            LaneSet set = 0;
+            for (std::size_t i = 0; i < N; ++i) set |= static_cast<LaneSet>(m[i] != 0) << i;
+            return set;
+        }
     }
     LOSHU_INLINE LaneSet nonzero() const { return set_of((Vector)(v != Vector{})); }
 
     // Words `from[0]`, `from[1]`, ... into the lanes of a set, in turn.
     LOSHU_INLINE void take(LaneSet lanes, const Word* from) {
+        // In memory: a lane whose number is not known lies in no register.
         for (; lanes != 0; lanes &= lanes - 1)
-            v[static_cast<std::size_t>(std::countr_zero(lanes))] = *from++;
+            std::memcpy(reinterpret_cast<std::byte*>(&v) + sizeof(Word) * std::countr_zero(lanes),
+                        from++, sizeof(Word));
+    }
+
+    LOSHU_INLINE static Word bytes_equal(const std::uint8_t* bytes, std::size_t value) {
+        return Size::bytes_equal(bytes, value);
+    }
+    LOSHU_INLINE static bool to_places(const std::uint8_t* puzzle, std::uint8_t* bytes) {
+        return Size::to_places(puzzle, bytes);
+    }
+    template <class Words>
+    LOSHU_INLINE static void from_places(Words word, std::uint8_t* cells_out) {
+        Size::from_places(word, cells_out);
     }
 };
 

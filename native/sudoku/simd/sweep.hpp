@@ -98,18 +98,21 @@ LOSHU_INLINE Bands<V> cells_of_minicolumns(V c) {
              V::any(c2, c2.template right<3>(), c2.template right<6>())}};
 }
 
-// How many of the digits, up to four, have each bit.
+// How many of the digits, up to four, have each bit: a number in binary, whose four remains.
 template <class V>
 struct Tally4 {
-    V one, two, three, four;
+    V one, two, four;
 
     // Written out, as the next ones: what the compiler writes itself has no instruction set.
-    LOSHU_INLINE Tally4() : one(Word{0}), two(Word{0}), three(Word{0}), four(Word{0}) {}
+    LOSHU_INLINE Tally4() : one(Word{0}), two(Word{0}), four(Word{0}) {}
+    LOSHU_INLINE V three_or_more() const { return V::or_and(four, one, two); }
+    LOSHU_INLINE V three_alone() const { return V::without(one & two, four); }
     LOSHU_INLINE void add(V x) {
-        four = V::or_and(four, three, x);
-        three = V::or_and(three, two, x);
-        two = V::or_and(two, one, x);
-        one = one | x;
+        const V carry = one & x;
+        const V carried = two & carry;
+        one = one ^ x;
+        two = two ^ carry;
+        four = four | carried;
     }
 };
 
@@ -131,9 +134,9 @@ struct Lines {
         const V in_line = V::without(x, a, b);
         const V in_box = V::without(x, c, d);
         const V forced = x & tight;
-        const V kept = V::any(in_line, in_box, forced);
         const V only_line = in_line | forced;
         const V only_box = in_box | forced;
+        const V kept = only_line | only_box;
         const auto [e, f] = within(only_line);
         const auto [g, h] = along(only_box);
         V y = V::without(V::without(x, e, f), g, h);
@@ -142,11 +145,11 @@ struct Lines {
         left.add(y);
         return y;
     }
-    LOSHU_INLINE V full() const { return bound.three; }
-    LOSHU_INLINE V tight() const { return V::without(left.three, left.four); }
+    LOSHU_INLINE V full() const { return bound.three_or_more(); }
+    LOSHU_INLINE V tight() const { return left.three_alone(); }
     // Four digits bound to three cells, or two left for three.
     LOSHU_INLINE V contradiction() const {
-        return bound.four | V::without(V(all), left.three & sound);
+        return bound.four | V::without(V(all), left.three_or_more() & sound);
     }
 };
 
@@ -187,7 +190,7 @@ LOSHU_INLINE Outcome sweep(State<V>& s) {
         const Bands<V> high = cells_of_minicolumns(c);
         for (std::size_t b = 0; b < bands; ++b) {
             const V x = V::without(V::both(w[b], wide.of[b], high.of[b]), taken[b]);
-            const V several = fields_with(x & (x - V(lowest)) & V(all));
+            const V several = fields_with(x & (x - V(lowest)));
             taken[b] = V::or_without(taken[b], x, several);
             moved = V::or_differ(moved, x, at[b]);
             at[b] = x;
