@@ -249,9 +249,26 @@ def test_a_closed_strip_leaves_no_gap_on_a_phone(window: Visitor) -> None:
     page = enter(window, "sudoku")
     boxes = page.evaluate(BOXES)
     keypad, clock = (page.locator(each).bounding_box() for each in (".keypad", ".clock"))
-    assert keypad["y"] - boxes["status"]["bottom"] < 24
+    name = page.locator(".puzzle-head h2").bounding_box()
+    assert name["y"] - boxes["status"]["bottom"] < 24
+    assert 0 <= keypad["y"] - name["y"] - name["height"] < 24
     assert boxes["status"]["height"] < 64
     assert boxes["board"]["bottom"] <= clock["y"] < keypad["y"]
+
+
+@pytest.mark.parametrize("window", [WINDOWS["390x844"]], indirect=True)
+@each_row("address", [*(place for place, *_ in ROOMS.values()), "/workshop", "/book", "/saved"])
+def test_the_title_is_above_the_controls_on_a_phone(window: Visitor, address: str) -> None:
+    page = window.open(address)
+    page.wait_for_load_state("networkidle")
+    title = page.locator("h1:visible, .puzzle-head:not(.naming) h2, #header .here").evaluate_all(
+        "all => Math.max(...all.map(each => each.getBoundingClientRect().bottom))"
+    )
+    first = page.locator("main :is(.help-side, .mode, .bench, .purposes, .fold)").locator(
+        # The modes of a room are above the name of its puzzle.
+        ":is(button, summary):not(.level *, .help-side > .segmented *)"
+    )
+    assert title <= first.locator("visible=true").first.bounding_box()["y"]
 
 
 @pytest.mark.parametrize(

@@ -86,7 +86,7 @@ export async function enter(visit) {
   const [shelf] = await Promise.all([
     shelfOf(visit, games),
     dayStyle(),
-    ...["./front.css", "../tour/board.css"].map((name) => useStyle(new URL(name, import.meta.url))),
+    useStyle(new URL("../tour/board.css", import.meta.url)),
   ]);
   fill(
     place,

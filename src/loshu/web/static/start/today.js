@@ -12,8 +12,8 @@ import { dayProgress, showBegun, showSolved } from "./solved.js";
 
 const NAME = "loshu-today";
 
-/** The stylesheet of the puzzles of the day. */
-export const dayStyle = () => useStyle(new URL("./today.css", import.meta.url));
+/** The stylesheet of the puzzles of the day, with all of the start page. */
+export const dayStyle = () => useStyle(new URL("../rooms/front.css", import.meta.url));
 
 /**
  * @typedef {import("#replies").Schemas["DailyPuzzle"]} DailyPuzzle
