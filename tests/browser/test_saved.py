@@ -182,6 +182,23 @@ def test_a_solved_board_that_is_still_saved_opens(visit: Visitor) -> None:
     assert page.locator(".cards > .card").count() == 0
 
 
+@pytest.mark.parametrize("visit", [*READERS, ("de", "phone")], indirect=True)
+def test_the_whole_table_of_times_is_in_the_window(visit: Visitor) -> None:
+    results = [
+        SOLVED | {"puzzle": f"{level} {room}", "room": room, "level": level, "changed": 1e9}
+        | {"seconds": 754}
+        for room in ("sudoku", "sliding")
+        for level in ("easy", "expert")
+    ]  # fmt: skip
+    show(visit, results, [])
+    page = visit.open("/saved")
+    page.locator(".statistics").wait_for()
+    assert page.evaluate("""() => {
+        const place = document.querySelector(".results-side .scrolled");
+        return place.scrollWidth <= place.clientWidth;
+    }""")
+
+
 def test_the_calendar_has_the_last_six_weeks_and_the_streak(visit: Visitor) -> None:
     show(visit, several(5), [])
     page = visit.open("/saved")
