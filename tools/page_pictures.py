@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tools.chromium import CHROMIUM, OPTIONS
+from tools.played_games import play
 from tools.running_server import running_server
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "pictures" / "page"
@@ -67,6 +68,7 @@ def main() -> None:
     rooms = parser.parse_args().rooms or list(ROOMS)
     FOLDER.mkdir(exist_ok=True)
     with running_server() as server, _chromium() as chromium:
+        play(server)
         for room in rooms:
             for theme in THEMES:
                 shots = [

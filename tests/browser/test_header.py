@@ -4,6 +4,7 @@ from itertools import product
 from typing import Any, Final
 
 import pytest
+from tools.page_pictures import ROOMS
 
 from loshu.text import LANGUAGES
 from tests.browser.conftest import Visitor
@@ -23,6 +24,17 @@ MEASURED: Final = """() => {
         bottom: Math.max(...shown.map((box) => box.bottom)),
         right: Math.max(...shown.map((box) => box.right)),
         hidden: header.scrollWidth - header.clientWidth + row.scrollWidth - row.clientWidth,
+    };
+}"""
+
+FRAME: Final = """() => {
+    const tenths = (length) => Math.round(10 * length) / 10;
+    const {x, y, width, height} = document.querySelector("#header .logo").getBoundingClientRect();
+    const links = [...document.querySelectorAll("#header nav > a")];
+    return {
+        logo: [x, y, width, height].map(tenths),
+        links: links.map((link) => tenths(link.getBoundingClientRect().x)),
+        header: document.getElementById("header").getBoundingClientRect().height,
     };
 }"""
 
@@ -50,14 +62,20 @@ def test_the_header_is_one_line_without_scrolling(visit: Visitor) -> None:
         assert len(set(rooms(page, "a"))) == 8
 
 
-def test_the_name_of_the_room_does_not_push_the_others(visit: Visitor) -> None:
-    visit.page.set_viewport_size({"width": 1366, "height": 768})
-    places = set()
-    for address in ("/workshop", "/saved", "/book"):
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (390, 844)], ids=str)
+def test_the_header_is_the_same_in_every_room(
+    visit: Visitor, size: tuple[int, int], large: bool
+) -> None:
+    visit.page.set_viewport_size({"width": size[0], "height": size[1]})
+    frames = {}
+    for room, address in ROOMS.items():
         page = visit.open(address)
-        page.wait_for_selector("main h1")
-        places.add(page.locator("#header nav > a").last.bounding_box()["x"])
-    assert len(places) == 1
+        page.evaluate(f"document.documentElement.classList.toggle('large', {int(large)})")
+        page.wait_for_timeout(100)
+        frames[room] = page.evaluate(FRAME)
+    assert frames["start"]["logo"][2] > 20
+    assert all(frame == frames["start"] for frame in frames.values()), frames
 
 
 @pytest.mark.parametrize("visit", [("pt", "desktop")], indirect=True)

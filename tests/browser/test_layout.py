@@ -249,9 +249,26 @@ def test_a_closed_strip_leaves_no_gap_on_a_phone(window: Visitor) -> None:
     page = enter(window, "sudoku")
     boxes = page.evaluate(BOXES)
     keypad, clock = (page.locator(each).bounding_box() for each in (".keypad", ".clock"))
-    assert keypad["y"] - boxes["status"]["bottom"] < 24
+    name = page.locator(".puzzle-head h2").bounding_box()
+    assert name["y"] - boxes["status"]["bottom"] < 24
+    assert 0 <= keypad["y"] - name["y"] - name["height"] < 24
     assert boxes["status"]["height"] < 64
     assert boxes["board"]["bottom"] <= clock["y"] < keypad["y"]
+
+
+@pytest.mark.parametrize("window", [WINDOWS["390x844"]], indirect=True)
+@each_row("address", [*(place for place, *_ in ROOMS.values()), "/workshop", "/book", "/saved"])
+def test_the_title_is_above_the_controls_on_a_phone(window: Visitor, address: str) -> None:
+    page = window.open(address)
+    page.wait_for_load_state("networkidle")
+    title = page.locator("h1:visible, .puzzle-head:not(.naming) h2, #header .here").evaluate_all(
+        "all => Math.max(...all.map(each => each.getBoundingClientRect().bottom))"
+    )
+    first = page.locator("main :is(.help-side, .mode, .bench, .purposes, .fold)").locator(
+        # The modes of a room are above the name of its puzzle.
+        ":is(button, summary):not(.level *, .segmented:has([data-value=complete]) *)"
+    )
+    assert title <= first.locator("visible=true").first.bounding_box()["y"]
 
 
 @pytest.mark.parametrize(
@@ -287,7 +304,7 @@ def test_the_game_and_the_puzzles_of_the_day_are_in_the_window(
 
 
 def assert_puzzles_are_a_row(page: Any) -> None:
-    """Require tiles of one size below the game, inside the window."""
+    """Require tiles of one height below the game, inside the window."""
     words, game, head, *tiles = page.locator(".about, .five, .today-head, .tile").evaluate_all(
         "all => all.map(each => each.getBoundingClientRect().toJSON())"
     )
@@ -296,7 +313,7 @@ def assert_puzzles_are_a_row(page: Any) -> None:
     assert tiles[0]["left"] == words["left"]
     assert abs(tiles[-1]["right"] - game["right"]) < 1
     assert tiles[-1]["bottom"] <= page.viewport_size["height"]
-    for side in ("top", "width", "height"):
+    for side in ("top", "height"):
         assert max(each[side] for each in tiles) - min(each[side] for each in tiles) < 2
 
 

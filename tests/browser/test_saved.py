@@ -114,34 +114,149 @@ def test_a_collection_needs_a_name(visit: Visitor) -> None:
     assert page.locator("main [role=alert]").inner_text() == "Enter a name."
 
 
-def test_solved_puzzles_are_counted_by_level_and_dated(visit: Visitor) -> None:
-    shared = {"room": "tour", "level": "medium", "seconds": 9, "helps": 0, "begun": 1}
-    first = shared | {"puzzle": "tour:4x4:king", "solved": True, "changed": time.time()}
-    second = shared | {"puzzle": "tour:3x3:king", "solved": False, "changed": 2}
-    both = {"results": [first, second]}
-    visit.page.route("**/api/saved/results", lambda route: route.fulfill(json=both))
+SOLVED = {"room": "tour", "level": "medium", "seconds": 9, "helps": 0, "begun": 1, "solved": True}
+KNIGHT = "tour:3x3:king:1,.,./.,.,./.,.,9"
+
+
+def show(visit: Visitor, results: list[dict[str, Any]], games: list[dict[str, Any]]) -> None:
+    """Let the server reply with results and games."""
+    saves = {"games": games, "collections": [], "notice": ""}
+    visit.page.route("**/api/saved", lambda route: route.fulfill(json=saves))
+    visit.page.route(
+        "**/api/saved/results*", lambda route: route.fulfill(json={"results": results})
+    )
+
+
+def several(count: int) -> list[dict[str, Any]]:
+    """Return results of puzzles that were solved on different days."""
+    return [
+        SOLVED
+        | {"puzzle": f"tour:3x{columns}:king", "changed": time.time() - columns * 86400}
+        | {"seconds": 60 + columns}
+        for columns in range(count)
+    ]
+
+
+def test_solved_puzzles_are_shown_with_time_level_and_date(visit: Visitor) -> None:
+    results = [
+        SOLVED | {"puzzle": KNIGHT, "changed": time.time()},
+        SOLVED | {"puzzle": PUZZLE, "room": "sudoku", "level": "easy", "changed": 1.7e9}
+        | {"seconds": 75},
+        SOLVED | {"puzzle": "tour:4x4:king", "changed": 1.7e9 + 2, "seconds": 20},
+        SOLVED | {"puzzle": "tour:5x5:king", "solved": False, "changed": 2},
+    ]  # fmt: skip
+    show(visit, results, [])
     page = visit.open("/saved")
-    page.locator(".month-legend").wait_for()
-    assert page.locator(".month [data-solved='1'][aria-current=date]").count() == 1
-    assert page.locator(".month-legend span").all_inner_texts() == ["0", "1", "2", "3+"]
-    assert page.locator(".bars").inner_text().split("\n") == ["Medium", "1 of 2 solved"]
-    families = ["Play", "Play", "Solved: 1, best 0:09", "Play"]
-    assert page.locator(".by-family .quiet").all_inner_texts() == families
-    assert page.locator(".last-week .week .on").count() == 1
-    assert page.locator(".last-week .week > :last-child.on").count() == 1
+    solved = page.locator(".solved-puzzles a")
+    solved.nth(2).locator(".card-picture svg").wait_for()
+    assert [each.split() for each in solved.locator("strong").all_inner_texts()] == [
+        ["0:09", "Best"],
+        ["1:15"],
+        ["0:20"],
+    ]
+    assert solved.nth(1).locator(".level-badge").inner_text().strip() == "Easy"
+    assert solved.nth(1).locator("time").inner_text() == "Nov 14, 2023"
+    rows = page.locator(".statistics tbody tr").all_inner_texts()
+    assert [row.replace("\t", " ").split() for row in rows] == [
+        ["Sudoku"],
+        ["Easy", "1", "1", "1:15", "1:15"],
+        ["Number", "tours"],
+        ["Medium", "2", "2", "0:09", "0:14"],
+    ]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    if AXE.exists():
+        assert violations(page) == []
+    solved.nth(1).press("Enter")
+    page.wait_for_url("**/p/sudoku:53*")
+
+
+def test_a_solved_board_that_is_still_saved_opens(visit: Visitor) -> None:
+    whole = "tour:3x3:king:1,2,3/6,5,4/7,8,9"
+    game = {"id": 1, "room": "tour", "text": whole, "puzzle": KNIGHT, "name": "", "state": {}}
+    kept = game | {"level": "easy", "changed": 1, "finished": True, "seconds": 9}
+    show(visit, [SOLVED | {"puzzle": KNIGHT, "changed": time.time()}], [kept])
+    page = visit.open("/saved")
+    link = page.locator(".solved-puzzles a")
+    assert link.get_attribute("title") == "Open"
+    assert link.get_attribute("href").endswith(whole)
+    assert page.locator(".cards > .card").count() == 0
+
+
+@pytest.mark.parametrize("visit", [*READERS, ("de", "phone")], indirect=True)
+def test_the_whole_table_of_times_is_in_the_window(visit: Visitor) -> None:
+    results = [
+        SOLVED | {"puzzle": f"{level} {room}", "room": room, "level": level, "changed": 1e9}
+        | {"seconds": 754}
+        for room in ("sudoku", "sliding")
+        for level in ("easy", "expert")
+    ]  # fmt: skip
+    show(visit, results, [])
+    page = visit.open("/saved")
+    page.locator(".statistics").wait_for()
+    assert page.evaluate("""() => {
+        const place = document.querySelector(".results-side .scrolled");
+        return place.scrollWidth <= place.clientWidth;
+    }""")
+
+
+def test_the_calendar_has_the_last_six_weeks_and_the_streak(visit: Visitor) -> None:
+    show(visit, several(5), [])
+    page = visit.open("/saved")
+    page.locator(".calendar-legend").wait_for()
+    assert page.locator(".calendar tbody tr").count() == 6
+    assert page.locator(".calendar td[data-solved]:not([data-solved='0'])").count() == 5
+    assert page.locator(".calendar [data-solved='1'][aria-current=date]").count() == 1
+    assert page.locator(".calendar-legend span").all_inner_texts() == ["0", "1", "2", "3+"]
+    assert page.locator(".calendar-head .streak").inner_text().strip() == "5 days in a row"
+
+
+def test_a_family_is_chosen_by_keyboard_and_stays_in_the_address(visit: Visitor) -> None:
+    game = {"id": 1, "room": "sudoku", "text": PUZZLE, "name": "", "state": {}, "level": "easy"}
+    show(visit, several(7), [game | {"changed": 1, "finished": False, "seconds": 0}])
+    page = visit.open("/saved")
+    choice = page.locator(".family-choice button")
+    names = choice.locator("> span:last-child").all_inner_texts()
+    assert [each.split("\n") for each in names] == [
+        ["All", "Solved: 7"],
+        ["Magic squares"],
+        ["Sudoku"],
+        ["Number tours", "Solved: 7"],
+        ["Sliding puzzles"],
+    ]
+    choice.nth(3).press("Enter")
+    assert page.locator(".cards > .card").count() == 0
+    assert page.locator(".solved-puzzles li").count() == 7
+    page.reload()
+    page.locator(".family-choice [data-value=tour][aria-pressed=true]").wait_for()
+    choice.nth(2).press("Enter")
+    page.locator(".cards > .card").wait_for()
+    assert page.locator(".solved-puzzles, .record section").count() == 0
+    choice.nth(1).press("Enter")
+    page.get_by_role("link", name="Play: Magic square").press("Enter")
+    page.wait_for_selector(".room-magic .board")
+
+
+def test_many_solved_puzzles_are_shown_in_two_parts(visit: Visitor) -> None:
+    show(visit, several(20), [])
+    page = visit.open("/saved")
+    page.get_by_role("button", name="Show all 20").press("Enter")
+    assert page.locator(".solved-puzzles li").count() == 20
+    assert page.evaluate(
+        "() => document.activeElement === document.querySelectorAll('.solved-puzzles a')[12]"
+    )
 
 
 def test_statistics_have_no_zeros(visit: Visitor) -> None:
-    played = {"room": "tour", "level": "medium", "seconds": 9, "helps": 0, "begun": 1, "changed": 2}
-    results = [played | {"puzzle": "tour:4x4:king", "solved": False}]
-    visit.page.route("**/api/saved/results", lambda route: route.fulfill(json={"results": results}))
+    results = [SOLVED | {"puzzle": "tour:4x4:king", "solved": False, "changed": 2}]
+    show(visit, results, [])
     page = visit.open("/saved")
     page.wait_for_load_state("networkidle")
-    assert page.locator(".results-side, .month-side").locator("visible=true").count() == 0
-    results[0]["solved"] = True
+    assert page.locator(".record section, .solved-puzzles").count() == 0
+    results[0] |= {"solved": True, "seconds": 0}
     page = visit.open("/saved")
-    page.locator(".results-side").wait_for()
-    assert "0" not in page.locator(".by-family").inner_text().replace("0:09", "")
+    page.locator(".statistics").wait_for()
+    assert page.locator(".statistics td").all_inner_texts() == ["1", "1", "–", "–"]
+    assert page.locator(".solved-puzzles strong").inner_text().strip() == "Solved"
 
 
 def test_unfinished_games_come_first_with_their_times(visit: Visitor) -> None:
@@ -150,35 +265,32 @@ def test_unfinished_games_come_first_with_their_times(visit: Visitor) -> None:
         game | {"id": 1, "changed": time.time(), "finished": True, "seconds": 0},
         game | {"id": 2, "changed": time.time() - 7200, "finished": False, "seconds": 192},
     ]
-    saves = {"games": games, "collections": [], "notice": ""}
-    visit.page.route("**/api/saved", lambda route: route.fulfill(json=saves))
+    show(visit, [], games)
     page = visit.open("/saved")
     page.locator(".games .card").nth(1).wait_for()
-    assert page.locator(".games h2").all_inner_texts() == ["Continue", "Solved"]
-    assert page.locator(".games .quiet").all_inner_texts() == ["3:12 · 2 hours ago", "just now"]
+    assert page.locator(".games > h2").all_inner_texts() == ["Continue", "Solved"]
+    assert page.locator(".card .quiet").all_inner_texts() == ["3:12 · 2 hours ago", "just now"]
     actions = [each.strip() for each in page.locator(".card-actions a").all_inner_texts()]
     assert actions == ["Continue", "Open"]
     picture = page.locator(".card-picture svg").first
     assert picture.bounding_box()["width"] >= 150
-    assert page.locator(".today-lines, .dailies").count() == 0
 
 
-def test_a_newcomer_has_one_thing_to_do(visit: Visitor) -> None:
-    empty = {"games": [], "collections": [], "notice": ""}
-    visit.page.route("**/api/saved", lambda route: route.fulfill(json=empty))
-    visit.page.route("**/api/saved/results", lambda route: route.fulfill(json={"results": []}))
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_newcomer_has_the_puzzles_of_the_day(visit: Visitor) -> None:
+    show(visit, [], [])
     page = visit.open("/saved")
-    page.get_by_role("link", name="Choose a puzzle").wait_for()
-    assert page.locator(".results-side, .month-side").locator("visible=true").count() == 0
-    assert page.locator(".fold[open], .results-row:visible").count() == 0
-    add = page.get_by_role("button", name="Add", exact=True)
+    page.locator(".daily[href] svg").last.wait_for()
+    assert page.locator(".record section, .family-choice, .fold[open]").count() == 0
+    add = page.locator(".fold button").first
     assert not add.is_visible()
-    page.locator("summary", has_text="Collections").press("Enter")
+    open_the_rest(page)
     assert add.is_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     if AXE.exists():
         assert violations(page) == []
-    page.get_by_role("link", name="Choose a puzzle").click()
-    page.locator(".daily").first.wait_for()
+    page.locator(".daily[href^='/p/']").first.click()
+    page.wait_for_selector(".room .board .cell")
 
 
 def test_a_collection_is_made_filled_printed_and_deleted(visit: Visitor) -> None:

@@ -227,6 +227,27 @@ test("days in a row end today or yesterday, and each has a solved game", async (
   assert.equal(streakOf([at(2, false), at(0)], today), 0);
 });
 
+test("the longest streak may be over", async () => {
+  const { longestStreak } = await load("playing/statistics.js");
+  const at = (day, solved = true) => ({ solved, changed: new Date(2026, 9, day, 12).getTime() / 1000 });
+  assert.equal(longestStreak([at(40), at(33), at(32), at(32), at(31), at(29), at(28), at(30, false)]), 3);
+  assert.equal(longestStreak([at(1, false)]), 0);
+});
+
+test("the best result has the shortest known time of several solved puzzles of its level", async () => {
+  const { bestResults } = await load("playing/statistics.js");
+  const game = { room: "sudoku", level: "hard", seconds: 60, solved: true };
+  const best = { ...game, seconds: 40 };
+  const games = [
+    game,
+    { ...game, seconds: 0 },
+    best,
+    { ...game, seconds: 5, solved: false },
+    { ...game, level: "easy" },
+  ];
+  assert.deepEqual([...bestResults(games)], [best]);
+});
+
 test("results become CSV that spreadsheets read as text", async () => {
   const { resultsAsCsv } = await load("playing/statistics.js");
   const result = { room: "tour", level: "easy", seconds: 61.5, helps: 1, solved: true, begun: 0, changed: 60 };

@@ -6,7 +6,7 @@ import { dateOf } from "./clock.js";
  * @typedef {{room: string, puzzle: string, level: string, seconds: number, helps: number, solved: boolean,
  *   begun: number, changed: number}} Result
  * @typedef {{room: string, level: string, played: number, solved: number, alone: number, best: number,
- *   mean: number}} Line `alone` are those solved without help; times are in seconds, 0 without a solution
+ *   mean: number}} Line `alone` are those solved without help; times are in seconds, 0 where unknown
  */
 
 /** @typedef {Pick<Result, "solved" | "changed">} Outcome */
@@ -32,8 +32,30 @@ export function streakOf(results, today) {
  * @param {Date} today
  */
 export function solvedBefore(results, today) {
-  const days = new Set(results.filter((each) => each.solved).map(({ changed }) => dateOf(new Date(1000 * changed))));
+  const days = solvedByDay(results);
   return (/** @type {number} */ count) => days.has(dateOf(daysBefore(today, count)));
+}
+
+/** The longest number of days in a row with a solved puzzle. @param {Outcome[]} results */
+export function longestStreak(results) {
+  const days = solvedByDay(results);
+  let [longest, run] = [0, 0];
+  for (const name of [...days.keys()].sort()) {
+    const [year = 0, month = 1, day = 1] = name.split("-").map(Number);
+    run = days.has(dateOf(new Date(year, month - 1, day - 1))) ? run + 1 : 1;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+/** The number of solved puzzles by day, such as 2026-11-28. @param {Outcome[]} results */
+export function solvedByDay(results) {
+  const counts = /** @type {Map<string, number>} */ (new Map());
+  for (const { solved, changed } of results) {
+    const day = dateOf(new Date(1000 * changed));
+    if (solved) counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** @param {Date} today @param {number} count */
@@ -59,16 +81,26 @@ export function summarize(results) {
   );
 }
 
-/** A line for each family, whatever the level. @param {Result[]} results @returns {Line[]} */
-export function summarizeRooms(results) {
-  const rooms = [...new Set(results.map(({ room }) => room))];
-  return rooms.map((name) => lineOf(results.filter(({ room }) => room === name)));
+/** Results with the best time of their family and level, among at least two. @param {Result[]} results */
+export function bestResults(results) {
+  const timed = results.filter(isTimed).sort((a, b) => a.seconds - b.seconds);
+  const groups = /** @type {Map<string, Result[]>} */ (new Map());
+  for (const each of timed) {
+    const name = `${each.room} ${each.level}`;
+    groups.set(name, [...(groups.get(name) ?? []), each]);
+  }
+  return new Set([...groups.values()].filter(({ length }) => length > 1).map(([first]) => first));
+}
+
+/** Whether it was solved in a known time. @param {Result} result */
+function isTimed({ solved, seconds }) {
+  return solved && seconds >= 1;
 }
 
 /** @param {Result[]} games of one family and level; not empty @returns {Line} */
 function lineOf(games) {
   const solved = games.filter((each) => each.solved);
-  const times = solved.map(({ seconds }) => seconds);
+  const times = solved.filter(isTimed).map(({ seconds }) => seconds);
   const [{ room = "", level = "" } = {}] = games;
   return {
     room,

@@ -5,7 +5,7 @@ import { element, fill, picture, useStyle } from "../dom.js";
 import { icon } from "../icons.js";
 import { ROOMS } from "../rooms.js";
 import { gameCard, gameTitle, tintOfRoom } from "../saving/cards.js";
-import { todaySection } from "../start/today.js";
+import { dayStyle, todaySection } from "../start/today.js";
 import { playFive } from "../tour/five.js";
 import { say } from "../words.js";
 
@@ -85,7 +85,8 @@ export async function enter(visit) {
   const games = unfinishedGames();
   const [shelf] = await Promise.all([
     shelfOf(visit, games),
-    ...["./front.css", "../tour/board.css"].map((name) => useStyle(new URL(name, import.meta.url))),
+    dayStyle(),
+    useStyle(new URL("../tour/board.css", import.meta.url)),
   ]);
   fill(
     place,

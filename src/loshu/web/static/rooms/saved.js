@@ -1,46 +1,58 @@
-/** The player's results, games and statistics; then collections, backup and restore. */
+/** The player's games: unfinished and solved ones, a calendar and statistics; then collections and backup. */
 
 import { gameAddress } from "../addresses.js";
-import { get, read, send } from "../api.js";
-import { errorLine, fileLink } from "../asking.js";
-import { announce, button, element, fill, useStyle } from "../dom.js";
+import { get, send } from "../api.js";
+import { element, fill, useStyle } from "../dom.js";
 import { emptyState } from "../empty.js";
 import { icon, named } from "../icons.js";
-import { tintOf } from "../rooms.js";
 import { flush } from "../saving/autosave.js";
-import { emblemOf, gameCard, gameTitle } from "../saving/cards.js";
+import { backup } from "../saving/backup.js";
+import { calendar } from "../saving/calendar.js";
+import { gameCard, gameTitle } from "../saving/cards.js";
 import { collectionCard, newCollection } from "../saving/collections.js";
-import { resultsRow } from "../saving/facts.js";
-import { monthLegend, monthOf } from "../saving/month.js";
+import { familyChoice } from "../saving/families.js";
 import { moreActions, renameButton, sureButton } from "../saving/renaming.js";
+import { solvedPuzzles } from "../saving/solved.js";
 import { playerResults, statistics } from "../saving/statistics.js";
-import { change } from "../settings.js";
-import { say, sayCount } from "../words.js";
+import { dayStyle, todaySection } from "../start/today.js";
+import { say } from "../words.js";
 
 /**
  * @typedef {import("../saving/renaming.js").Desk} Desk
  * @typedef {import("../saving/autosave.js").Saved} Saved
  * @typedef {import("../saving/autosave.js").SavedGame} SavedGame
+ * @typedef {import("../playing/statistics.js").Result} Result
  */
+
+/** Fewer games and solved puzzles leave room for the puzzles of the day. */
+const FEW = 6;
 
 /** @param {import("../rooms.js").Visit} visit */
 export async function enter(visit) {
-  await Promise.all([useStyle(new URL("../saving/saved.css", import.meta.url)), flush()]);
+  await Promise.all([useStyle(new URL("../saving/saved.css", import.meta.url)), dayStyle(), flush()]);
   const results = element("div", {});
   const notice = element("p", { class: "notice", role: "status" });
+  const families = element("div", {});
   const games = element("div", { class: "games" });
+  const record = element("div", { class: "record" });
   const collections = element("ul", { class: "collections" });
+  let family = visit.query.get("family") ?? "";
   /** @type {Desk} */
   const desk = { results, signal: visit.signal, visit, again: show };
 
   async function show() {
-    /** @type {Saved} */
-    const saved = await get("/api/saved");
+    const [saved, played] = await Promise.all([/** @type {Promise<Saved>} */ (get("/api/saved")), resultsOrNone()]);
     if (visit.signal.aborted) return saved;
     fill(results);
     notice.hidden = !saved.notice;
     notice.textContent = saved.notice;
-    fill(games, ...gameLists(saved.games, desk));
+    const choice = familyChoice(played, visit.session, (chosen) => {
+      family = chosen;
+      visit.look(family ? { family } : {});
+      showFamily();
+    });
+    fill(families, (saved.games.length > 0 || played.length > 0) && choice.element);
+    showFamily();
     fill(
       collections,
       saved.collections.map((each) => collectionCard(each, desk)),
@@ -48,22 +60,28 @@ export async function enter(visit) {
     // The pressed button may have been removed.
     if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
     return saved;
+
+    function showFamily() {
+      choice.show(family);
+      const isOwn = (/** @type {{room: string}} */ { room }) => !family || room === family;
+      const own = played.filter((each) => each.solved && isOwn(each));
+      fill(games, ...gameLists(saved.games.filter(isOwn), own, family, desk));
+      fill(record, own.length > 0 && recordOf(own, desk));
+    }
   }
 
-  const row = element("section", { class: "results-row", hidden: true });
-  const month = element("section", { class: "month-side", hidden: true });
-  const shown = element("section", { class: "results-side", hidden: true });
   const more = seldomNeeded(collections, desk);
-  fill(visit.place, element("h1", {}, say("page", "My games")), notice, results, row, games, shown, month, more);
-  const [{ games: found, collections: lists }, played] = await Promise.all([show(), resultsOrNone()]);
-  if (visit.signal.aborted) return;
+  fill(visit.place, element("h1", {}, say("page", "My games")), families, notice, results, games, record, more);
+  const { collections: lists } = await show();
   more.open = lists.length > 0;
-  row.hidden = !found.length && !played.length;
-  fill(row, resultsRow(played, visit.session));
-  if (!played.some(({ solved }) => solved)) return;
-  fill(month, monthOf(played), monthLegend());
-  fill(shown, element("h2", {}, say("saved", "Statistics")), ...statistics(played, desk));
-  shown.hidden = month.hidden = false;
+}
+
+/** A calendar and the statistics. @param {Result[]} solved @param {Desk} desk */
+function recordOf(solved, desk) {
+  return [
+    element("section", { class: "calendar-side" }, calendar(solved)),
+    element("section", { class: "results-side" }, statistics(solved, desk)),
+  ];
 }
 
 /** What is seldom needed, under one line. @param {HTMLElement} collections @param {Desk} desk */
@@ -73,7 +91,7 @@ function seldomNeeded(collections, desk) {
     { class: "fold" },
     element("summary", {}, element("h2", {}, say("saved", "Collections and backup"))),
     element("div", {}, collections, newCollection(desk)),
-    element("div", {}, ...moving(desk)),
+    element("div", {}, ...backup(desk)),
   );
 }
 
@@ -86,42 +104,52 @@ async function resultsOrNone() {
 }
 
 /**
- * The unfinished games, then the solved ones; or an invitation.
+ * The unfinished games as cards, then the solved puzzles as pictures; or an invitation.
  *
  * @param {SavedGame[]} games
+ * @param {Result[]} solved
+ * @param {string} family whose games they are, or empty
  * @param {Desk} desk
  */
-function gameLists(games, desk) {
-  if (!games.length) return [nothingYet(desk)];
-  const [open, solved] = [games.filter(({ finished }) => !finished), games.filter(({ finished }) => finished)];
+function gameLists(games, solved, family, desk) {
+  if (family && !games.length && !solved.length) return [noneOf(family, desk)];
+  const known = new Set(solved.map(({ room, puzzle }) => `${room} ${puzzle}`));
+  const [open, finished] = [games.filter((game) => !game.finished), games.filter((game) => game.finished)];
+  // Finished games without a result or with a name are cards, which can be renamed and deleted.
+  const cards = finished.filter(({ room, puzzle, name }) => name || !known.has(`${room} ${puzzle}`));
   return [
-    { title: say("page", "Continue"), of: open },
-    { title: say("saved", "Solved"), of: solved },
-  ]
-    .filter(({ of }) => of.length)
-    .flatMap(({ title, of }) => [
-      element("h2", {}, title),
-      element(
-        "ul",
-        { class: "cards" },
-        of.map((game) => card(game, desk)),
-      ),
-    ]);
+    open.length > 0 && [element("h2", {}, say("page", "Continue")), cardList(open, desk)],
+    (solved.length > 0 || cards.length > 0) && element("h2", {}, say("saved", "Solved")),
+    cards.length > 0 && cardList(cards, desk),
+    solved.length > 0 && solvedPuzzles(solved, finished, desk.visit),
+    !games.length &&
+      !solved.length &&
+      element("p", { class: "nothing-yet" }, say("saved", "Your games are saved here from the first move on.")),
+    !family && games.length + solved.length < FEW && invitation(games, desk),
+  ].flat();
 }
 
-/** @param {Desk} desk */
-function nothingYet({ visit }) {
-  const made = emptyState(
-    say("saved", "Your games are saved here from the first move on."),
-    element("a", { class: "button main", href: "/" }, say("saved", "Choose a puzzle")),
+/** @param {SavedGame[]} games @param {Desk} desk */
+function cardList(games, desk) {
+  return element(
+    "ul",
+    { class: "cards" },
+    games.map((game) => card(game, desk)),
   );
-  const emblems = visit.session.families.map((family, at) => {
-    const emblem = emblemOf(family);
-    emblem.classList.add("small-emblem", tintOf(at));
-    return emblem;
-  });
-  made.prepend(element("div", { class: "emblems" }, emblems));
-  return made;
+}
+
+/** @param {string} name @param {Desk} desk */
+function noneOf(name, { visit }) {
+  return emptyState(
+    say("saved", "No game here yet."),
+    element("a", { class: "button main", href: `/${name}` }, `${say("page", "Play")}: ${gameTitle(name, visit)}`),
+  );
+}
+
+/** The puzzles of the day, as an invitation. @param {SavedGame[]} games @param {Desk} desk */
+function invitation(games, desk) {
+  const open = games.filter(({ finished }) => !finished);
+  return element("div", { class: "invitation" }, todaySection(desk.visit, Promise.resolve(open)));
 }
 
 /** @param {SavedGame} game @param {Desk} desk */
@@ -152,66 +180,4 @@ function card(game, desk) {
       ),
     ),
   );
-}
-
-/** @param {Desk} desk */
-function moving(desk) {
-  const file = element("input", { type: "file", accept: ".json,application/json", hidden: true, onchange: take });
-
-  async function take() {
-    try {
-      await bring(/** @type {File} */ (file.files?.[0]), desk);
-    } catch (error) {
-      if (!desk.signal.aborted) fill(desk.results, errorLine(error));
-      desk.results.scrollIntoView({ block: "nearest" });
-    }
-    file.value = "";
-  }
-
-  return [
-    element(
-      "p",
-      {},
-      say(
-        "saved",
-        "The exported file contains all games, collections, results and settings. Importing adds whatever is missing here.",
-      ),
-    ),
-    element(
-      "div",
-      { class: "toolbar" },
-      fileLink(say("saved", "Export"), "/api/backup", "loshu-saves.json", desk, { class: "button" }),
-      button(say("saved", "Import …"), () => file.click()),
-      file,
-    ),
-  ];
-}
-
-/** @param {File} chosen an exported file @param {Desk} desk */
-async function bring(chosen, desk) {
-  const reply = await read(await send("POST", "/api/backup", await contentOf(chosen)));
-  change(await get("/api/saved/settings"));
-  await desk.again();
-  const text = [
-    sayCount("saved", "{count} game was added.", "{count} games were added.", reply.games),
-    sayCount(
-      "saved",
-      "{count} puzzle was added to collections.",
-      "{count} puzzles were added to collections.",
-      reply.puzzles,
-    ),
-  ].join(" ");
-  fill(desk.results, element("p", { class: "done" }, text));
-  announce(text);
-}
-
-/** @param {File} file */
-async function contentOf(file) {
-  try {
-    return JSON.parse(await file.text());
-  } catch {
-    throw new Error(
-      say("saved", "“{name}” is not an exported file. Choose a file made with the Export button.", { name: file.name }),
-    );
-  }
 }

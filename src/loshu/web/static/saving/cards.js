@@ -29,11 +29,8 @@ const NEAR = "100% 100%";
  * @param {...import("../dom.js").Child} more
  */
 export function gameCard(game, visit, title, ...more) {
-  const shown = element("span", { class: "card-picture", "aria-hidden": "true" });
   const bar = element("span", { class: "card-progress", hidden: true });
-  const { order } = game.state;
-  if (!isRecipe(game)) drawWhenSeen(game, shown, bar, visit.signal);
-  else if (order) fill(shown, element("strong", { class: "card-size" }, `${order} × ${order}`));
+  const shown = isRecipe(game) ? recipePicture(game) : lazyPicture(game, visit.signal, bar);
   return element(
     "li",
     { class: `card ${tintOfRoom(game.room, visit)}` },
@@ -53,6 +50,12 @@ export function gameCard(game, visit, title, ...more) {
 /** The playing time, if there is any, and how long ago it was played. @param {SavedGame} game */
 function whenPlayed({ seconds, changed }) {
   return [seconds >= 1 && timeText(seconds), agoOf(changed)].filter(Boolean).join(" · ");
+}
+
+/** The size of a square that is too large for a picture. @param {SavedGame} game */
+function recipePicture({ state: { order } }) {
+  const size = order && element("strong", { class: "card-size" }, `${order} × ${order}`);
+  return element("span", { class: "card-picture", "aria-hidden": "true" }, size);
 }
 
 /**
@@ -86,12 +89,14 @@ export function tintOfRoom(room, { session }) {
 }
 
 /**
- * @param {SavedGame} game
- * @param {HTMLElement} shown
- * @param {HTMLElement} bar
+ * A place for the picture of a puzzle, which is drawn once it is near the window.
+ *
+ * @param {{room: string, text: string}} game
  * @param {AbortSignal} signal
+ * @param {HTMLElement} [bar] for the share that is done
  */
-function drawWhenSeen(game, shown, bar, signal) {
+export function lazyPicture(game, signal, bar) {
+  const shown = element("span", { class: "card-picture", "aria-hidden": "true" });
   const watcher = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -102,36 +107,40 @@ function drawWhenSeen(game, shown, bar, signal) {
   );
   watcher.observe(shown);
   signal.addEventListener("abort", () => watcher.disconnect());
+  return shown;
 }
 
 /**
- * @param {SavedGame} game
+ * @param {{room: string, text: string}} game
  * @param {HTMLElement} shown
- * @param {HTMLElement} bar
+ * @param {HTMLElement | undefined} bar
  * @param {AbortSignal} signal
  */
 async function draw({ text, room }, shown, bar, signal) {
   try {
     const { svg, progress } = await call(text.split(":")[0] ?? "", "draw", { text }, signal);
     fill(shown, miniature(svg));
-    if (text.startsWith(`${room}:`)) showProgress(bar, progress);
+    if (bar && text.startsWith(`${room}:`)) showProgress(bar, progress);
   } catch {
     // A game without a picture also opens.
   }
 }
 
 /**
- * Show the share of a game that is done, without its picture.
+ * Show the share of a game that is done, and return its picture, if the server draws one.
  *
  * @param {SavedGame} game
  * @param {HTMLElement} bar
  * @param {AbortSignal} signal
  */
-export function progressOf({ text, room }, bar, signal) {
-  call(room, "draw", { text }, signal).then(
-    ({ progress }) => showProgress(bar, progress),
-    () => undefined, // the game can be continued without it
-  );
+export async function progressOf({ text, room }, bar, signal) {
+  try {
+    const { svg, progress } = await call(room, "draw", { text }, signal);
+    showProgress(bar, progress);
+    return svg;
+  } catch {
+    return ""; // the game can be continued without it
+  }
 }
 
 /** The share that is done, once there is some. @param {HTMLElement} bar @param {number} share */
@@ -154,9 +163,14 @@ function nameless(svg) {
   return drawn;
 }
 
-/** A small picture without its names and most of its margin. @param {string} svg */
+/** A small picture without its names and most of its margin; single digits can be larger. @param {string} svg */
 export function miniature(svg) {
   const drawn = nameless(svg);
+  const numbers = [...drawn.querySelectorAll("text")];
+  drawn.classList.toggle(
+    "single",
+    numbers.every(({ textContent }) => textContent?.length === 1),
+  );
   const { x, y, width, height } = drawn.viewBox.baseVal;
   drawn.setAttribute("viewBox", [x + TRIMMED, y + TRIMMED, width - 2 * TRIMMED, height - 2 * TRIMMED].join(" "));
   return drawn;

@@ -4,99 +4,86 @@ import { get } from "../api.js";
 import { askingButton } from "../asking.js";
 import { download, element } from "../dom.js";
 import { timeText } from "../playing/clock.js";
-import { LEVELS, levelName } from "../playing/level.js";
+import { dots, levelName } from "../playing/level.js";
 import { resultsAsCsv, summarize } from "../playing/statistics.js";
 import { number, say } from "../words.js";
-import { roomTitle } from "./cards.js";
+import { roomTitle, tintOfRoom } from "./cards.js";
 
 /** @typedef {import("./renaming.js").Desk} Desk */
 
 /** @typedef {import("../playing/statistics.js").Result} Result */
+/** @typedef {import("../playing/statistics.js").Line} Line */
+
+const COLUMNS = 5;
 
 /** @returns {Promise<Result[]>} */
 export async function playerResults() {
   return (await get("/api/saved/results")).results;
 }
 
-/** Bars by level, and the figures behind them. @param {Result[]} results @param {Desk} desk */
+/** A table by family and level, and its export. @param {Result[]} results @param {Desk} desk */
 export function statistics(results, desk) {
-  const lines = summarize(results);
+  const lines = summarize(results).filter(({ solved }) => solved);
   return [
-    bars(results),
+    element("h2", {}, say("saved", "Statistics")),
     element(
-      "details",
-      {},
-      element("summary", {}, say("saved", "Details")),
-      scrolled(table(lines, desk)),
-      exports(desk),
+      "div",
+      { class: "scrolled", role: "region", tabIndex: 0, "aria-label": say("saved", "Statistics") },
+      table(lines, desk),
     ),
+    element("p", { class: "quiet" }, say("saved", "The first solution of each puzzle counts.")),
+    exports(desk),
   ];
 }
 
-/** The solved puzzles of each level, in all families. @param {Result[]} results */
-function bars(results) {
-  const counts = [...LEVELS, ""].map((level) => {
-    const games = results.filter((each) => each.level === level);
-    return { level, played: games.length, solved: games.filter(({ solved }) => solved).length };
-  });
-  return element(
-    "dl",
-    { class: "bars" },
-    counts
-      .filter(({ played }) => played)
-      .flatMap(({ level, played, solved }) => {
-        const bar = element("span", { class: "bar", "aria-hidden": "true" });
-        bar.style.setProperty("--solved", String(solved / played));
-        const words = say("saved", "{solved} of {played} solved", { solved: number(solved), played: number(played) });
-        return [
-          element("dt", {}, level ? levelName(level) : say("saved", "Without a level")),
-          element("dd", {}, bar, element("span", { class: "quiet" }, words)),
-        ];
-      }),
-  );
-}
-
-/** A wide table scrolls, also by keyboard. @param {HTMLElement} wide */
-function scrolled(wide) {
-  return element(
-    "div",
-    { class: "scrolled", role: "region", tabIndex: 0, "aria-label": say("saved", "Statistics") },
-    wide,
-  );
-}
-
-/**
- * @param {import("../playing/statistics.js").Line[]} lines
- * @param {Desk} desk
- */
+/** @param {Line[]} lines @param {Desk} desk */
 function table(lines, desk) {
   const heads = [
-    say("saved", "Family"),
     say("saved", "Level"),
-    say("saved", "Played"),
     say("saved", "Solved"),
     say("saved", "Without help"),
     say("saved", "Best time"),
     say("saved", "Average"),
   ];
+  const most = Math.max(...lines.map(({ solved }) => solved));
+  // In the order of the families; other rooms come last.
+  const listed = [...desk.visit.session.families.map(({ name }) => name), ...lines.map(({ room }) => room)];
+  const rooms = new Set(listed.filter((name) => lines.some(({ room }) => room === name)));
   return element(
     "table",
     { class: "statistics" },
-    element("thead", {}, element("tr", {}, ...heads.map((head) => element("th", { scope: "col" }, head)))),
     element(
-      "tbody",
+      "thead",
       {},
-      lines.map(({ room, level, played, solved, alone, best, mean }) =>
-        element(
-          "tr",
-          {},
-          element("th", { scope: "row" }, roomTitle(room, desk.visit)),
-          element("td", {}, level ? levelName(level) : "–"),
-          ...[played, solved, alone].map((count) => element("td", { class: "count" }, number(count))),
-          ...[best, mean].map((time) => element("td", { class: "count" }, solved ? timeText(time) : "–")),
-        ),
+      element(
+        "tr",
+        {},
+        heads.map((head, at) => element("th", { scope: "col", class: at ? "count" : undefined }, head)),
       ),
     ),
+    [...rooms].map((room) =>
+      element(
+        "tbody",
+        { class: tintOfRoom(room, desk.visit) },
+        element("tr", {}, element("th", { scope: "rowgroup", colSpan: COLUMNS }, roomTitle(room, desk.visit))),
+        lines.filter((line) => line.room === room).map((line) => row(line, most)),
+      ),
+    ),
+  );
+}
+
+/** @param {Line} line @param {number} most solved puzzles of a line */
+function row({ level, solved, alone, best, mean }, most) {
+  const bar = element("span", { class: "bar", "aria-hidden": "true" });
+  bar.style.setProperty("--share", String(solved / most));
+  const named = level ? [dots(level), " ", levelName(level)] : say("saved", "Without a level");
+  return element(
+    "tr",
+    {},
+    element("th", { scope: "row" }, named),
+    element("td", { class: "count" }, bar, element("span", {}, number(solved))),
+    element("td", { class: "count" }, number(alone)),
+    [best, mean].map((time) => element("td", { class: "count" }, time ? timeText(time) : "–")),
   );
 }
 

@@ -17,6 +17,8 @@ const WEEK = 7;
 
 /** @typedef {import("../playing/statistics.js").Result} Result */
 /** @typedef {ReturnType<typeof dayProgress>} DayProgress */
+/** @typedef {import("./today.js").Daily} Daily */
+/** @typedef {(daily: Daily) => import("../dom.js").Child[]} Mark */
 
 /**
  * The number of solved puzzles of the day, and the streak, in words.
@@ -75,7 +77,7 @@ export function streakOfDays(days) {
 }
 
 /**
- * @param {import("./today.js").Daily[]} all
+ * @param {Daily[]} all
  * @param {DayProgress} progress
  * @param {Date} day today
  * @param {AbortSignal} signal
@@ -93,7 +95,7 @@ export async function showSolved(all, progress, day, signal) {
     const times = new Map(
       results
         .filter((each) => each.solved)
-        .map(({ puzzle, seconds }) => [puzzleAddress(puzzle), () => solvedMark(seconds)]),
+        .map(({ puzzle, seconds }) => /** @type {const} */ ([puzzleAddress(puzzle), () => solvedMark(seconds)])),
     );
     mark(all, times, progress.showCount, signal);
   } catch {
@@ -104,14 +106,20 @@ export async function showSolved(all, progress, day, signal) {
 /**
  * Mark the begun ones of the puzzles with the share that is done.
  *
- * @param {import("./today.js").Daily[]} all
+ * @param {Daily[]} all
  * @param {Promise<import("../saving/autosave.js").SavedGame[]>} games unfinished ones
  * @param {AbortSignal} signal
  */
 export async function showBegun(all, games, signal) {
   const marks = (await games)
     .filter(({ puzzle }) => puzzle)
-    .map((game) => /** @type {const} */ ([puzzleAddress(game.puzzle), () => begunMark(game, signal)]));
+    .map(
+      (game) =>
+        /** @type {const} */ ([
+          puzzleAddress(game.puzzle),
+          (/** @type {Daily} */ daily) => begunMark(game, daily, signal),
+        ]),
+    );
   if (!signal.aborted) mark(all, new Map(marks), () => undefined, signal);
 }
 
@@ -124,10 +132,16 @@ function solvedMark(seconds) {
   ];
 }
 
-/** A bar, as full as the game. @param {import("../saving/autosave.js").SavedGame} game @param {AbortSignal} signal */
-function begunMark(game, signal) {
+/**
+ * A bar, as full as the game, whose board then is the picture.
+ *
+ * @param {import("../saving/autosave.js").SavedGame} game
+ * @param {Daily} daily
+ * @param {AbortSignal} signal
+ */
+function begunMark(game, daily, signal) {
   const bar = element("span", { class: "card-progress" });
-  progressOf(game, bar, signal);
+  void progressOf(game, bar, signal).then((svg) => svg && daily.draw(svg));
   return [bar];
 }
 
@@ -137,18 +151,18 @@ async function resultsSince(since) {
 }
 
 /**
- * @param {import("./today.js").Daily[]} all
- * @param {Map<string, () => import("../dom.js").Child[]>} marks by address
+ * @param {Daily[]} all
+ * @param {Map<string, Mark>} marks by address
  * @param {(count: number) => void} onchange takes the number of marked puzzles
  * @param {AbortSignal} signal
  */
 function mark(all, marks, onchange, signal) {
   const show = () => {
-    const found = all.flatMap(({ link, done }) => {
-      const content = marks.get(link.getAttribute("href") ?? "");
-      return content ? [{ done, content }] : [];
+    const found = all.flatMap((daily) => {
+      const content = marks.get(daily.link.getAttribute("href") ?? "");
+      return content ? [{ daily, content }] : [];
     });
-    for (const { done, content } of found) if (!done.hasChildNodes()) fill(done, content());
+    for (const { daily, content } of found) if (!daily.done.hasChildNodes()) fill(daily.done, content(daily));
     onchange(found.length);
   };
   show();

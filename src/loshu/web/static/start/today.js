@@ -2,25 +2,28 @@
 
 import { puzzleAddress } from "../addresses.js";
 import { call } from "../api.js";
-import { element } from "../dom.js";
+import { element, fill, useStyle } from "../dom.js";
 import { dateOf } from "../playing/clock.js";
 import { levelName } from "../playing/level.js";
 import { familyTitle, tintOf } from "../rooms.js";
-import { emblemOf } from "../saving/cards.js";
+import { emblemOf, miniature } from "../saving/cards.js";
 import { language, say, translated } from "../words.js";
 import { dayProgress, showBegun, showSolved } from "./solved.js";
 
 const NAME = "loshu-today";
 
+/** The stylesheet of the puzzles of the day, with all of the start page. */
+export const dayStyle = () => useStyle(new URL("../rooms/front.css", import.meta.url));
+
 /**
  * @typedef {import("#replies").Schemas["DailyPuzzle"]} DailyPuzzle
  * @typedef {import("#replies").Schemas["DailyEntry"]} DailyEntry
- * @typedef {{family: string, at: number, link: HTMLAnchorElement, done: HTMLElement}} Daily
- *   `at` is the place among the puzzles of the family
+ * @typedef {{at: number, link: HTMLAnchorElement, done: HTMLElement, draw: (svg: string) => void}} Daily
+ *   `at` is the place among the puzzles of the family; `draw` shows a picture of the board
  */
 
 /**
- * A tile of each family with its puzzles; the addresses come as the server makes the puzzles.
+ * A tile of each family with its puzzles; their boards and addresses come as the server makes them.
  *
  * @param {import("../rooms.js").Visit} visit
  * @param {Promise<import("../saving/autosave.js").SavedGame[]>} games unfinished ones
@@ -65,50 +68,58 @@ export function todaySection({ session, signal }, games) {
  */
 function tile(family, tint, own) {
   const address = `/${family.name}`;
-  return element(
+  const play = element(
+    "a",
+    { class: "daily", href: address },
+    place(family),
+    element("strong", {}, say("page", "Play")),
+  );
+  const links = own.length ? own.map(({ link }) => link) : [play];
+  const made = element(
     "li",
     { class: `tile ${tint}` },
-    element("a", { class: "tile-top", href: address }, emblemOf(family), element("h3", {}, familyTitle(family))),
-    element(
-      "div",
-      { class: "dailies" },
-      own.length
-        ? own.map(({ link }) => link)
-        : element("a", { class: "daily", href: address }, element("strong", {}, say("page", "Play"))),
-    ),
+    element("h3", {}, element("a", { href: address }, familyTitle(family))),
+    element("div", { class: "dailies" }, links),
   );
+  made.style.setProperty("--count", String(links.length));
+  return made;
+}
+
+/** The place of a board, with the emblem until it is drawn. @param {import("../api.js").FamilyRecord} family */
+function place(family) {
+  return element("span", { class: "daily-board", "aria-hidden": "true" }, emblemOf(family));
 }
 
 /** @param {import("../api.js").FamilyRecord} family @returns {Daily[]} */
-function dailiesOf({ name, daily }) {
+function dailiesOf(family) {
+  const { daily } = family;
   // The levels tell the puzzles of a family apart, or else their titles.
-  const isByLevel = daily.length > 1 && new Set(daily.map(({ level }) => level)).size === daily.length;
+  const isByLevel = new Set(daily.map(({ level }) => level)).size === daily.length;
   return daily.map((entry, at) => {
     const done = element("span", { class: "done" });
-    return { family: name, at, done, link: dailyLink(entry, isByLevel, done) };
+    const board = place(family);
+    const draw = (/** @type {string} */ svg) => fill(board, miniature(svg));
+    return { at, done, draw, link: dailyLink(entry, isByLevel, board, done) };
   });
 }
 
 /**
- * A link with its title, its level in words and its size.
+ * A link with its board, its title, its level in words and its size.
  *
  * @param {DailyEntry} entry
  * @param {boolean} isByLevel whether the level is its title
+ * @param {HTMLElement} board
  * @param {HTMLElement} done
  */
-function dailyLink({ title, goal, level, size }, isByLevel, done) {
+function dailyLink({ title, goal, level, size }, isByLevel, board, done) {
   const named = translated("daily", title);
   return element(
     "a",
     { class: "daily", title: translated("daily", goal) },
+    board,
     element("strong", { "aria-hidden": "true" }, isByLevel ? levelName(level) : named),
     element("span", { class: "unseen" }, `${named}, ${levelName(level)}, ${size}`),
-    element(
-      "span",
-      { class: "daily-facts", "aria-hidden": "true" },
-      !isByLevel && element("span", { class: "daily-level" }, `${levelName(level)} · `),
-      size,
-    ),
+    element("span", { class: "daily-facts", "aria-hidden": "true" }, isByLevel ? size : levelName(level)),
     done,
   );
 }
@@ -124,9 +135,11 @@ async function addAddresses(family, own, date, notice, signal) {
   try {
     const puzzles = kept(date)[family] ?? (await call(family, "daily", { date }, signal)).puzzles;
     keep(date, family, puzzles);
-    for (const { at, link } of own) {
+    for (const { at, link, draw } of own) {
       const puzzle = puzzles[at];
-      if (puzzle) link.href = puzzleAddress(puzzle.text);
+      if (!puzzle) continue;
+      draw(puzzle.svg);
+      link.href = puzzleAddress(puzzle.text);
     }
   } catch {
     if (!signal.aborted)

@@ -46,7 +46,8 @@ function examplePath(game) {
 export function showExample(player) {
   const { game } = player;
   const path = examplePath(game);
-  const drawn = picture(tourPicture(game, new Map(path.map((cell, at) => [cell, at + 1]))));
+  const marks = { straight: !game.wrap };
+  const drawn = picture(tourPicture(game, new Map(path.map((cell, at) => [cell, at + 1])), marks));
   const numbers = path.map((cell, at) => inCell(game, cell, at + 1));
   showUntilUsed(player, drawn, element("div", {}, numbers), element("b", {}, say("tour", "Example")));
 }

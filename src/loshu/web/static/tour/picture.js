@@ -10,6 +10,7 @@
  * @property {number} [hint] a cell
  * @property {Iterable<number>} [wrong] cells
  * @property {number} [latest] the number placed last, whose steps are a path of their own
+ * @property {boolean} [straight] whether no step is bent: an example is short, and its steps do not overlap
  */
 
 /** User units of a cell, as in the pictures of the server. */
@@ -37,7 +38,7 @@ export function tourPicture(game, numbers, marks = {}) {
     checks(game),
     lattice(game),
     walls(game),
-    pathOf(game, numbers, marks.latest),
+    pathOf(game, numbers, marks),
     stops(game, numbers, new Set(marks.givens)),
     dots(game, marks.next ?? []),
   ].join("");
@@ -71,7 +72,7 @@ export function smallPicture(game, path) {
 export function firstSteps(game, cell) {
   const ways = game.after[cell] ?? [];
   const [x, y] = middle(game, cell);
-  const steps = ways.map((way) => step(game, cell, way)).join("");
+  const steps = ways.map((way) => line([x, y], middle(game, way))).join("");
   const ring = `<circle class="first-ring" cx="${x}" cy="${y}" r="${STOP}"/><circle class="first" cx="${x}" cy="${y}" r="${STOP}"/>`;
   const box = `0 0 ${game.columns * UNIT} ${game.rows * UNIT}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path class="first-steps" d="${steps}"/>${dots(game, ways)}${ring}</svg>`;
@@ -159,9 +160,9 @@ function walls(game) {
 /**
  * @param {Game} game
  * @param {Numbers} numbers
- * @param {number} [latest]
+ * @param {Marks} marks
  */
-function pathOf(game, numbers, latest) {
+function pathOf(game, numbers, { latest, straight }) {
   const places = new Map([...numbers].map(([cell, number]) => [number, cell]));
   let legal = "";
   let fresh = "";
@@ -170,8 +171,9 @@ function pathOf(game, numbers, latest) {
     const next = number === game.last ? (game.closed ? 1 : 0) : number + 1;
     const to = places.get(next);
     if (to === undefined || to === cell) continue;
-    if (game.after[cell]?.includes(to) && (number === latest || next === latest)) fresh += step(game, cell, to);
-    else if (game.after[cell]?.includes(to)) legal += step(game, cell, to);
+    const drawn = straight ? line(middle(game, cell), middle(game, to)) : step(game, cell, to);
+    if (game.after[cell]?.includes(to) && (number === latest || next === latest)) fresh += drawn;
+    else if (game.after[cell]?.includes(to)) legal += drawn;
     else wrong += line(middle(game, cell), middle(game, to));
   }
   const width = 5 * weight(game);

@@ -12,8 +12,9 @@ import { say } from "../words.js";
 export function fileField(first) {
   const area = element("textarea", {
     rows: 4,
+    wrap: "off",
     spellcheck: false,
-    placeholder: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    placeholder: "53..7....6..195....98 …",
   });
   area.value = first;
   /** The content of a large file, which is not shown because text areas are slow. @type {string | undefined} */
