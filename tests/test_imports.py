@@ -1,6 +1,9 @@
 """Floors, families and circles: which module may import which, at once, late or for types only."""
 
 import ast
+import os
+import subprocess
+import sys
 from collections import defaultdict
 from functools import cache
 from pathlib import Path
@@ -185,3 +188,17 @@ def test_a_planted_circle_is_found(tmp_path: Path) -> None:
     )
     (tmp_path / "fourth.py").write_text("import first\n")
     assert circles(graph_of(tmp_path)) == [{"first", "second", "third"}]
+
+
+def test_importing_loshu_imports_no_slow_module() -> None:
+    program = "import sys; known = set(sys.modules); import loshu; print(*set(sys.modules) - known)"
+    run = subprocess.run(
+        [sys.executable, "-S", "-c", program],
+        env=os.environ | {"PYTHONPATH": str(SOURCES)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert {*run.stdout.split()}.isdisjoint(
+        {"numpy", "pathlib", "typing", "dataclasses", "ast", "re"}
+    )

@@ -155,14 +155,20 @@ private:
         search.begun_ = true;
         search.next_bound_ = kNever;
         search.path_.resize(search.bound_ + 1);
-        list<Views>(search, search.path_[0]);
+        Node& root = search.path_[0];
+        list<Views>(search, root);
+        std::uint8_t left = 0;
+        for (std::uint8_t k = 0; k < root.moves; ++k)
+            if ((search.skipped_ >> root.list[k].to & 1) == 0) root.list[left++] = root.list[k];
+        root.moves = left;
     }
 };
 
 Search::Search(const Guide& guide, const Automaton& automaton)
     : guide_(&guide), automaton_(&automaton) {}
 
-void Search::start(std::span<const std::uint8_t> board, std::uint64_t wanted, std::uint32_t least) {
+void Search::start(std::span<const std::uint8_t> board, std::uint64_t wanted, std::uint32_t least,
+                   Cells skipped) {
     std::ranges::copy(board, board_.begin());
     std::array<std::uint8_t, kMostCells> at{};  // of each tile
     for (std::uint8_t cell = 0; cell < board.size(); ++cell) at[board[cell]] = cell;
@@ -179,6 +185,7 @@ void Search::start(std::span<const std::uint8_t> board, std::uint64_t wanted, st
         most = std::max(most, sum);
     }
     path_.assign(1, root);
+    skipped_ = skipped;
     way_.clear();
     depth_ = 0;
     bound_ = std::max(home + 2 * most, least);

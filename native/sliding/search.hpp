@@ -23,11 +23,13 @@ public:
     // Begins with a position.  To count ways an automaton of length 2 is needed; the search ends
     // when it has found the number wanted, or all.
     //
-    // No way is sought that is shorter than `least`, a bound of an earlier search.
+    // No way is sought that is shorter than `least`, a bound of an earlier search, or that begins
+    // with a move of the hole to one of the cells `skipped`.  The first way by alphabet must not
+    // begin there, as the automaton leaves only this one.
     //
     // Precondition: the goal can be reached from the position; `least` is a bound of its parity.
     void start(std::span<const std::uint8_t> board, std::uint64_t wanted = 1,
-               std::uint32_t least = 0);
+               std::uint32_t least = 0, Cells skipped = 0);
 
     // The length that is known to be needed at least; the length of the way once it is found.
     std::uint32_t bound() const { return bound_; }
@@ -64,6 +66,7 @@ private:
     std::array<Placement, kMostReaders> placements_{};  // of each reader
     std::vector<Node> path_;
     std::vector<std::uint8_t> way_;
+    Cells skipped_ = 0;
     std::uint32_t depth_ = 0;
     std::uint32_t bound_ = 0;
     std::uint32_t next_bound_ = 0;

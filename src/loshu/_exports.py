@@ -1,11 +1,13 @@
 """The one way to import late: names and modules of packages, imported when they are first used."""
 
+from __future__ import annotations
+
 import sys
-from collections.abc import Callable
-from functools import cache
-from importlib import import_module
-from pathlib import Path
-from types import ModuleType
+
+TYPE_CHECKING = False  # that of `typing`, whose import takes as long as all of this package
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import ModuleType
 
 
 def lazy_exports(
@@ -32,8 +34,13 @@ def lazy_exports(
     >>> "magic" in dir_()
     True
     """
-    places = cache(lambda: _names_in(Path(file).with_suffix(".pyi"), package))
-    other = _lazy_module_in(package, Path(file).parent if modules else None)
+    read: dict[str, tuple[str, str | None]] = {}
+    other = _lazy_module_in(package, file if modules else None)
+
+    def places() -> dict[str, tuple[str, str | None]]:
+        if not read:
+            read.update(_names_in(file, package))
+        return read
 
     def find(name: str) -> object:
         if name == "__all__":
@@ -42,7 +49,7 @@ def lazy_exports(
         if name.startswith("_") or name not in places():
             return other(name)
         module, attribute = places()[name]
-        found: object = import_module(module)
+        found: object = _imported(module)
         if attribute is not None:
             found = getattr(found, attribute)
         # Kept, so that the next use is as quick as that of any other name.
@@ -75,19 +82,19 @@ def lazy_modules(package: str) -> None:
     """
     module = sys.modules[package]
     # Set from here, so that type checkers still refuse a name that the package does not have.
-    vars(module)["__getattr__"] = _lazy_module_in(package, Path(module.__path__[0]))
+    vars(module)["__getattr__"] = _lazy_module_in(package, module.__file__)
 
 
-def _lazy_module_in(package: str, folder: Path | None) -> Callable[[str], object]:
+def _lazy_module_in(package: str, file: str | None) -> Callable[[str], object]:
     """Return the ``__getattr__`` that answers names of modules in the folder of a package."""
 
     def find(name: str) -> object:
-        if (
-            folder is not None
-            and not name.startswith("_")
-            and ((folder / f"{name}.py").exists() or (folder / name / "__init__.py").exists())
-        ):
-            return _LazyModule(f"{package}.{name}")
+        if file is not None and not name.startswith("_"):
+            from pathlib import Path  # slow to import, and not needed to import Loshu alone
+
+            folder = Path(file).parent
+            if (folder / f"{name}.py").exists() or (folder / name / "__init__.py").exists():
+                return _LazyModule(f"{package}.{name}")
         raise AttributeError(f"module {package!r} has no attribute {name!r}", name=name)
 
     return find
@@ -110,16 +117,22 @@ class _LazyModule:
         if name.startswith("__"):  # tools that inspect all values ask for these: not a use
             raise AttributeError(name)
         if self._found is None:
-            object.__setattr__(self, "_found", import_module(self._place))
+            object.__setattr__(self, "_found", _imported(self._place))
         return getattr(self._found, name)
 
     # Tests replace names for a while, and look at what was there before.
     def __setattr__(self, name: str, value: object) -> None:
-        setattr(import_module(self._place), name, value)
+        setattr(_imported(self._place), name, value)
 
     @property
     def __dict__(self) -> dict[str, object]:  # type: ignore[override]  # as a module has it
-        return vars(import_module(self._place))
+        return vars(_imported(self._place))
+
+
+def _imported(module: str) -> ModuleType:
+    """Import a module; `importlib` itself takes longer to import than this module."""
+    __import__(module)
+    return sys.modules[module]
 
 
 def own_names(module: str) -> Callable[[], list[str]]:
@@ -142,12 +155,13 @@ def own_names(module: str) -> Callable[[], list[str]]:
     )
 
 
-def _names_in(stub: Path, package: str) -> dict[str, tuple[str, str | None]]:
-    """Return the names of a stub, each with its module and what it is called there."""
+def _names_in(file: str, package: str) -> dict[str, tuple[str, str | None]]:
+    """Return the names of a file's stub, each with its module and what it is called there."""
     import ast  # help and version need no names
+    from pathlib import Path
 
     found: dict[str, tuple[str, str | None]] = {}
-    for line in ast.parse(stub.read_text("utf-8")).body:
+    for line in ast.parse(Path(file).with_suffix(".pyi").read_text("utf-8")).body:
         if isinstance(line, ast.ImportFrom) and line.module:
             for each in line.names:
                 name = each.asname or each.name

@@ -1,10 +1,13 @@
 """Representations of values, and their saving; the front ends are imported at first use."""
 
-from typing import TYPE_CHECKING, Any
+from __future__ import annotations
 
-from loshu.core.representations import provide
+from loshu.core.providers import provide
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from loshu.core.step import Step, Trace
 
 
@@ -29,13 +32,13 @@ def _html(value: object) -> str:
     return html_of(value)
 
 
-def _step_words(step: "Step", lang: str) -> str:
+def _step_words(step: Step, lang: str) -> str:
     from loshu.traces import step_words
 
     return step_words(step, lang)
 
 
-def _trace_words(trace: "Trace", lang: str) -> list[str]:
+def _trace_words(trace: Trace, lang: str) -> list[str]:
     from loshu.traces import trace_words
 
     return trace_words(trace, lang)

@@ -22,6 +22,8 @@ from loshu.sliding.databases import database_set, search_of, symmetries
 from loshu.sliding.groups import Size
 from loshu.sliding.notation import parse_puzzle
 from loshu.sliding.puzzle import SlidingPuzzle, ordered_board
+from loshu.sliding.report import lead_home
+from loshu.sliding.searching import mirrored_cells
 from loshu.sliding.solution import SlidingSolution
 from loshu.sliding.solver import distances, solve, solve_many
 
@@ -220,6 +222,32 @@ def test_a_hard_board_gets_larger_databases_by_itself(monkeypatch: pytest.Monkey
     searching._search_of_thread.cache_clear()
     assert len(found) == found.bound == 55
     assert asked == ["small", "medium", "large"]
+
+
+def symmetric_boards(amount: int) -> list[SlidingPuzzle]:
+    """Return solvable boards of 2x5 that are their own mirror images."""
+    random, goal = np.random.default_rng(1), (1, 2, 0, 3, 4, 5, 6, 7, 8, 9)
+    pairs = np.array([(0, 4), (1, 3), (5, 9), (6, 8)])
+    found: list[SlidingPuzzle] = []
+    while len(found) < amount:
+        board = np.arange(10)
+        board[[2, 7]] = random.permutation([2, 7])
+        board[pairs] = random.permuted(random.permutation(pairs), axis=1)
+        puzzle = SlidingPuzzle(2, 5, tuple(goal[tile] for tile in board.tolist()), goal)
+        if lead_home(np.array([puzzle.relabeled], np.uint8), puzzle)[0]:
+            found.append(puzzle)
+    return found
+
+
+def test_a_board_like_its_mirror_image_is_solved_in_the_fewest_moves() -> None:
+    boards = symmetric_boards(60)
+    assert all(mirrored_cells(board).bit_count() == 1 for board in boards)
+    assert [len(solve(board)) for board in boards] == distances(boards, at_most=99)
+
+
+def test_only_symmetries_that_keep_the_goal_of_the_hole_save_moves() -> None:
+    transposed = parse_puzzle("4x4:1,5,9,13,2,6,10,14,3,7,11,15,4,8,12,0")  # half a turn, too
+    assert mirrored_cells(transposed) == 1 << 14
 
 
 def test_a_board_that_takes_too_long_among_many_is_searched_alone(

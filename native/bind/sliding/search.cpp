@@ -48,11 +48,12 @@ public:
         boards_.resize(kSlidingTogether);
     }
 
-    void start(SlidingBytes board, std::uint64_t wanted, std::uint32_t least) {
+    void start(SlidingBytes board, std::uint64_t wanted, std::uint32_t least,
+               std::uint32_t skipped) {
         require_board(shape_, hole_, span_of(board));
         require(wanted >= 1, "wanted: at least 1");
         current_ = wanted > 1 ? &counting_ : &single_;
-        current_->front().start(span_of(board), wanted, least);
+        current_->front().start(span_of(board), wanted, least, skipped);
         started_ = true;
     }
     bool run(std::uint64_t nodes) {
@@ -277,8 +278,10 @@ void bind_sliding_search(nb::module_& m) {
              "Lookup k adds database databases[k] to the bound of view views[k], with all cells "
              "seen through images[k], a symmetry of the board.")
         .def("start", &SlidingSearch::start, "board"_a.noconvert(), "wanted"_a = 1, "least"_a = 0,
+             "skipped"_a = 0,
              "Begin with a board; with more than one way wanted, shortest ways are counted up to "
-             "that number. No way is sought that is shorter than `least`, a bound found before.")
+             "that number. No way is sought that is shorter than `least`, a bound found before, or "
+             "that begins with a move of the hole to a cell of the bits `skipped`.")
         .def("run", &SlidingSearch::run, "nodes"_a,
              "Search for this many nodes; return whether a shortest way is found.")
         .def("way", &SlidingSearch::way, "cells"_a.noconvert(),

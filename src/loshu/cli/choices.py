@@ -1,7 +1,6 @@
 """Options with one of a few names: an unknown name is answered with the nearest one."""
 
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Any, Final, NoReturn
 
@@ -98,6 +97,8 @@ def unknown_name(what: str, name: str, known: Iterable[str]) -> str:
 
 def nearest(name: str, known: Iterable[str]) -> str | None:
     """Return the known name that is nearest to an unknown one."""
+    from difflib import get_close_matches  # needed for errors only
+
     names, word = list(known), name.casefold()
     synonym = SYNONYMS.get(word)
     if synonym in names:

@@ -1,38 +1,26 @@
 """Representations of values that front ends provide: the HTML of notebooks, pictures and words."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
+from loshu.core.providers import PROVIDERS
+
 _LONGEST: Final = 400
 """Characters of an expression in a `repr`."""
 _LONGEST_FIELD: Final = 60
-_PROVIDERS: Final[dict[str, Callable[..., Any]]] = {}
-
-
-def provide(form: str, represent: Callable[..., Any]) -> None:
-    """Set the function that represents values in a form.
-
-    Parameters
-    ----------
-    form : str
-        ``html`` and ``svg`` for notebooks, ``picture`` for bytes of a format, ``suffix`` for the
-        format of a suffix, ``step`` and ``trace`` for sentences.
-    represent : callable
-    """
-    _PROVIDERS[form] = represent
 
 
 def notebook_html(value: object) -> str:
     """Return the card that a notebook shows of a value; a type names it ``_repr_html_``."""
-    return str(_PROVIDERS["html"](value))
+    return str(PROVIDERS["html"](value))
 
 
 def notebook_svg(value: object) -> str:
     """Return the picture that a notebook shows of a value; a type names it ``_repr_svg_``."""
-    return str(_PROVIDERS["svg"](value))
+    return str(PROVIDERS["svg"](value))
 
 
 def expression(maker: str, text: str, instead: str) -> str:
@@ -86,7 +74,7 @@ def to(value: object, form: str) -> bytes:
     >>> Grid([[8, 1, 6], [3, 5, 7], [4, 9, 2]]).to("svg")[:5]
     b'<svg '
     """
-    picture: bytes = _PROVIDERS["picture"](value, form)
+    picture: bytes = PROVIDERS["picture"](value, form)
     return picture
 
 
@@ -107,7 +95,7 @@ def save(value: object, path: str | os.PathLike[str]) -> None:
     from loshu.core.store import replacing  # most programs save nothing
 
     target = Path(path)
-    picture = to(value, _PROVIDERS["suffix"](target.suffix))
+    picture = to(value, PROVIDERS["suffix"](target.suffix))
     with replacing(target) as file:
         file.write(picture)
 
@@ -120,7 +108,7 @@ def step_words(step: object, lang: str = "en") -> str:
     UnsupportedError
         An unknown language, or a step that needs its puzzle: see `Trace.words`.
     """
-    return str(_PROVIDERS["step"](step, lang))
+    return str(PROVIDERS["step"](step, lang))
 
 
 def trace_words(trace: object, lang: str = "en") -> list[str]:
@@ -137,7 +125,7 @@ def trace_words(trace: object, lang: str = "en") -> list[str]:
     >>> explain("sliding:2x2:1,2,0,3").words()
     ['3 slides left to r2c1.']
     """
-    sentences: list[str] = _PROVIDERS["trace"](trace, lang)
+    sentences: list[str] = PROVIDERS["trace"](trace, lang)
     return sentences
 
 

@@ -460,9 +460,9 @@ class SlidingSearch:
         Lookup k adds database databases[k] to the bound of view views[k], with all cells seen through images[k], a symmetry of the board.
         """
 
-    def start(self, board: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], wanted: int = 1, least: int = 0) -> None:
+    def start(self, board: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], wanted: int = 1, least: int = 0, skipped: int = 0) -> None:
         """
-        Begin with a board; with more than one way wanted, shortest ways are counted up to that number. No way is sought that is shorter than `least`, a bound found before.
+        Begin with a board; with more than one way wanted, shortest ways are counted up to that number. No way is sought that is shorter than `least`, a bound found before, or that begins with a move of the hole to a cell of the bits `skipped`.
         """
 
     def run(self, nodes: int) -> bool:

@@ -18,7 +18,7 @@ from loshu.core.errors import NotationError
 from loshu.core.parallel import Progress, checkpoint
 from loshu.core.store import StateFile
 from loshu.kernels import SlidingSearch
-from loshu.sliding.databases import database_set, search_of
+from loshu.sliding.databases import database_set, search_of, symmetries
 from loshu.sliding.groups import SIZES, Size
 from loshu.sliding.limit import BoardLimit
 from loshu.sliding.moves import tiles_of_hole_path
@@ -79,7 +79,8 @@ def searched(
     board = np.array(puzzle.relabeled, dtype=np.uint8)
     size, spent = database or _kept_size(puzzle), 0
     search = search_for(puzzle, size)
-    search.start(board, 1, kept.bound if kept else 0)
+    skipped = mirrored_cells(puzzle)
+    search.start(board, 1, kept.bound if kept else 0, skipped)
     best: tuple[int, ...] | None = None
     bound, before, seen = search.bound, 0, 0
     while not search.run(NODES):
@@ -104,7 +105,8 @@ def searched(
         if larger is not None and _GROWTH * (nodes - before) > LARGER_AT[larger]:
             least = search.bound
             search, size, spent = search_for(puzzle, larger), larger, nodes
-            search.start(board, 1, least)
+            search.start(board, 1, least, skipped)
+            best = None  # as larger databases guide to a shorter solution
         bound, before = search.bound, nodes
     return _solution(puzzle, search, spent)
 
@@ -152,6 +154,29 @@ def manhattan(puzzle: SlidingPuzzle) -> int:
             )
             total += abs(row - goal_row) + abs(column - goal_column)
     return total
+
+
+def mirrored_cells(puzzle: SlidingPuzzle) -> int:
+    """Return the cells, as bits, to which the hole need not move first.
+
+    A symmetry of the board that maps a puzzle to itself maps the solutions that begin there to
+    solutions that begin with an earlier direction (up, left, right, down), of the same length.
+
+    Examples
+    --------
+    >>> from loshu.sliding.notation import parse_puzzle
+    >>> f"{mirrored_cells(parse_puzzle('4x4:1,5,9,13,2,6,10,14,3,7,11,15,4,8,12,0')):b}"
+    '100000000000000'
+    """
+    board = puzzle.relabeled
+    own = [
+        image
+        for image in symmetries(puzzle.rows, puzzle.columns)
+        if image[puzzle.goal_hole] == puzzle.goal_hole
+        and all(board[image[cell]] == image[tile] for cell, tile in enumerate(board))
+    ]
+    near = puzzle.neighbors(puzzle.start.index(HOLE))
+    return sum(1 << cell for cell in near if any(image[cell] < cell for image in own))
 
 
 def _solution(puzzle: SlidingPuzzle, search: SlidingSearch, spent: int) -> SlidingSolution:

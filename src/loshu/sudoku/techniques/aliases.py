@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Final
 
@@ -118,6 +117,8 @@ def names_meant(name: str, known: Iterable[str]) -> tuple[str, ...]:
     plural = wanted.removesuffix("s")
     if wanted in meant or plural in meant:
         return meant[wanted if wanted in meant else plural]
+    from difflib import get_close_matches  # needed for errors only
+
     near = get_close_matches(wanted, meant, n=1, cutoff=0.6)
     remedy = (
         f"Did you mean {' or '.join(map(repr, meant[near[0]][:1]))}?" if near
