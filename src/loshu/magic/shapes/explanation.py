@@ -127,7 +127,7 @@ def explain(
     """
     filled = as_filled(shape, numbers)
     solution = _only_solution(filled, entries, constant)
-    way = _conditions(filled.shape, filled.numbers, entries, constant)
+    way = conditions_of(filled.shape, filled.numbers, entries, constant)
     goal = Grid([[*solution]])
     steps = tuple(checked(shown_steps(SquareState(way, solution)), goal))
     every = checked((step for _, step in steps_of(SquareState(way, solution))), goal)
@@ -138,6 +138,29 @@ def explain(
             "report it."
         )
     return found
+
+
+def rate(
+    shape: ShapeLike,
+    numbers: Given | None = None,
+    *,
+    entries: EntriesLike | None = None,
+    constant: int | None = None,
+) -> CompletionRating:
+    """Rate a shape with blanks by the hardest technique that completing it needs.
+
+    Parameters and errors are those of `explain`.
+
+    Examples
+    --------
+    >>> rate("a b c/c d e/e f a", "1 . 3 2 . .", constant=10)
+    CompletionRating(level='easy', hardest='last-blank', score=3, steps=3)
+    """
+    filled = as_filled(shape, numbers)
+    solution = _only_solution(filled, entries, constant)
+    way = conditions_of(filled.shape, filled.numbers, entries, constant)
+    every = (step for _, step in steps_of(SquareState(way, solution)))
+    return rating_of(checked(every, Grid([[*solution]])))
 
 
 def _after(numbers: Numbers, step: Step) -> Numbers:
@@ -165,7 +188,7 @@ def _line(numbers: tuple[int, ...]) -> str:
     return " ".join(map(str, numbers))
 
 
-def _conditions(
+def conditions_of(
     shape: MagicShape, given: Numbers, entries: EntriesLike | None, constant: int | None
 ) -> Conditions:
     """Return the lines and candidates of a shape, as those of a square of one row."""
