@@ -135,7 +135,7 @@ def make_puzzles(
         )
     if level is not None:
         require_named([*LEVELS], level, "level")
-    own = {"entries": entries, "constant": constant}
+    own: dict[str, Any] = {"entries": entries, "constant": constant}
     pool = [*islice(fill_shape(blank.shape, blank.numbers, **own), _POOL)]
     if not pool:
         why = why_impossible(blank.shape, **own)
