@@ -49,7 +49,7 @@ def board_lines(
     """
     pool = numbers_for(shape, entries)
     places = sum_places(shape)
-    found = []
+    found: list[BoardLine] = []
     for number, group in enumerate(shape.groups):
         summed = with_sum(group, shape, pool, constant)
         total = None if summed is None else summed.sum

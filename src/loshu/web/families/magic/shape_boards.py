@@ -40,6 +40,9 @@ class ShapeBoard(TypedDict):
     cells: list[str]
     names: list[str]
     places: list[Place]
+    width: float
+    height: float
+    """The size of the picture, in cells."""
     lines: list[BoardLine]
     svg: Scene
     numbers: list[int]
@@ -112,6 +115,7 @@ def shape_board(
     is_usual = not numbers.strip() and not constant.strip()
     title = words.text(kind.title) if kind else ""
     blank = FilledShape(filled.name, (None,) * shape.cells)
+    scene = board_scene(shape, blank.numbers, lang=lang)
     return ShapeBoard(
         text=str(filled.problem),
         shape=filled.name,
@@ -123,7 +127,9 @@ def shape_board(
         names=[*shape.cell_names],
         places=[(x + left, y + top) for x, y in shape.places],
         lines=[_moved(line, left, top) for line in board_lines(shape, **asked.own)],
-        svg=board_scene(shape, blank.numbers, lang=lang),
+        width=scene.width,
+        height=scene.height,
+        svg=scene,
         numbers=[*pool] if len(pool) <= _NUMBERS else [],
     )
 

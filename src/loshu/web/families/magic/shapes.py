@@ -31,6 +31,7 @@ class DrawnShape(TypedDict):
     """A shape with its numbers, and what a check found."""
 
     text: str
+    cells: int
     svg: Scene
     lines: list[str]
 
@@ -74,7 +75,9 @@ def make_shape(
     lines.append(words.text(_SUM, sums=words.listed(map(words.number, report.sums))))
     if report.kinds:
         lines.append(words.text(_KINDS, kinds=words.listed(report.kinds)))
-    return DrawnShape(text=made.text, svg=made.scene(lang), lines=lines)
+    return DrawnShape(
+        text=str(made.problem), cells=len(made.numbers), svg=made.scene(lang), lines=lines
+    )
 
 
 ACTIONS: Final = (

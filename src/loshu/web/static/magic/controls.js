@@ -5,12 +5,11 @@ import { icon } from "../icons.js";
 import { key, keypad } from "../keypad.js";
 import { iconButton, undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
-import { numbersLeft } from "./square.js";
 import { zoomButton } from "./zooming.js";
 
 /** @typedef {import("./room.js").Room} Room */
 
-const SHOWN_LEFT = 15;
+const SHOWN_LEFT = 225;
 /** Largest order of which all numbers have a key, as those of a Sudoku. */
 const ALL_KEYS = 4;
 /** Keys of digits in a row. */
@@ -53,9 +52,9 @@ export function controls(room) {
 
   /** Offer the remaining numbers if they are few enough. */
   function showLeft() {
-    const { order, cells } = room.field.square;
-    const numbers = order <= SHOWN_LEFT && room.isPlain ? numbersLeft(order, cells) : [];
-    const offered = numbers.length < order * order ? numbers : [];
+    const { order } = room;
+    const numbers = room.numbers.length <= SHOWN_LEFT ? room.left : [];
+    const offered = numbers.length < room.numbers.length ? numbers : [];
     left.hidden = offered.length === 0;
     left.classList.toggle("many", order > ALL_KEYS);
     left.style.setProperty(
@@ -63,7 +62,7 @@ export function controls(room) {
       String(order > ALL_KEYS ? DIGIT_KEYS / 2 : order === ALL_KEYS ? 8 : order * order),
     );
     left.style.setProperty("--keys-wide", String(order > ALL_KEYS ? DIGIT_KEYS / 2 : order));
-    const all = order > ALL_KEYS ? offered : Array.from({ length: order * order }, (_, at) => at + 1);
+    const all = order > ALL_KEYS ? offered : room.numbers;
     fill(
       left,
       all.map((each) => key(String(each), () => room.put(String(each)), { disabled: !offered.includes(each) })),
