@@ -121,11 +121,12 @@ def board_scene(
     numbers: Sequence[int | None],
     *,
     marks: Mapping[int, str] | None = None,
+    named: bool = False,
     lang: str = "en",
 ) -> Scene:
     """Draw a shape with room for the sums of its lines."""
     around = [place for place in sum_places(shape) if place is not None]
-    return draw_shape(shape, numbers, marks=marks, around=around, lang=lang)
+    return draw_shape(shape, numbers, marks=marks, named=named, around=around, lang=lang)
 
 
 def board_corner(shape: MagicShape) -> Place:

@@ -101,7 +101,7 @@ class ShapeExplanation:
 
 def scene_of(shape: MagicShape, numbers: Numbers, marks: Iterable[Mark], lang: str = "en") -> Scene:
     """Draw the board of a shape, with the marks of a step."""
-    return board_scene(shape, numbers, marks=_rings(marks), lang=lang)
+    return board_scene(shape, numbers, marks=_rings(marks), named=True, lang=lang)
 
 
 def _rings(marks: Iterable[Mark]) -> dict[int, str]:

@@ -116,7 +116,8 @@ export class Board extends EventTarget {
     const style = this.element.style;
     style.setProperty("--width", String(box.width / UNIT));
     style.setProperty("--height", String(box.height / UNIT));
-    if (!this.options.placed) placeGrid(this.grid, box, { left, top, rows, columns });
+    const { placed } = this.options;
+    placeGrid(this.grid, box, { left, top, rows: placed?.height ?? rows, columns: placed?.width ?? columns });
   }
 
   /**

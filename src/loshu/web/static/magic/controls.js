@@ -84,14 +84,16 @@ export function controls(room) {
       point,
       again,
       fix,
-      zoomButton(room),
+      room.field.shape ? null : zoomButton(room),
     ),
   );
   // A press outside the board and its controls ends the selection, and closes the keypad.
   document.addEventListener(
     "pointerdown",
-    ({ target }) => {
-      if (target instanceof Node && !made.contains(target) && !room.board.contains(target)) room.field.leave();
+    (event) => {
+      // The pressed part of a cell may be drawn anew by now.
+      const path = event.composedPath();
+      if (!path.includes(made) && !path.includes(room.board)) room.field.leave();
     },
     { signal: room.signal },
   );

@@ -48,7 +48,10 @@ export class ShapeField extends SquareField {
   /** @override @param {number} at @param {HTMLElement} cell */
   draw(at, cell) {
     super.draw(at, cell);
-    if (!this.cells[at]) cell.append(element("span", { class: "cell-name" }, this.made.names[at] ?? ""));
+    if (this.cells[at]) return;
+    const name = element("span", { class: "cell-name" }, this.made.names[at] ?? "");
+    name.style.setProperty("--letters", String(Math.max(2, name.textContent?.length ?? 0)));
+    cell.append(name);
   }
 
   /** @override @param {number} at */

@@ -1,6 +1,7 @@
 /** The sums of a shape: each beyond the end of its line, and those without a place below the board. */
 
 import { put } from "../../board-cells.js";
+import { UNIT } from "../../board-picture.js";
 import { element, fill, picture } from "../../dom.js";
 import { sumElement } from "../sums.js";
 import { minus } from "../words.js";
@@ -24,10 +25,11 @@ export class ShapeFrame {
       return each;
     });
     const beside = this.places.filter((_, at) => !shape.lines[at]?.place);
-    this.overlay = picture(overlaySvg(shape, placed));
-    this.overlay.setAttribute("class", "tied-lines");
+    this.overlay = picture(overlaySvg(shape, board.backdrop.querySelector("svg")?.viewBox.baseVal));
     board.backdrop.append(this.overlay);
-    board.element.append(...this.places.filter((_, at) => shape.lines[at]?.place));
+    const layer = element("div", { class: "shape-sums" }, ...this.places.filter((_, at) => shape.lines[at]?.place));
+    layer.style.cssText = board.grid.style.cssText;
+    board.element.append(layer);
     this.element = element(
       "div",
       { class: "shape-frame" },
@@ -75,12 +77,13 @@ export class ShapeFrame {
  * A picture of all lines, in the order of the lines.
  *
  * @param {import("./shape.js").Shape} shape
- * @param {{width: number, height: number}} size
+ * @param {DOMRect} [box] of the picture of the board
  */
-function overlaySvg({ lines, places }, { width, height }) {
+function overlaySvg({ lines, places, width, height }, box = new DOMRect(0, 0, UNIT * width, UNIT * height)) {
+  const view = [box.x, box.y, box.width, box.height].map((each) => each / UNIT).join(" ");
   const drawn = lines.map(({ cells }) => {
     const points = cells.map((cell) => (places[cell] ?? []).join(","));
     return `<polyline points="${points.join(" ")}"/>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${drawn.join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="tied-lines" viewBox="${view}">${drawn.join("")}</svg>`;
 }
