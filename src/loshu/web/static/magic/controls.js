@@ -93,7 +93,11 @@ export function controls(room) {
     (event) => {
       // The pressed part of a cell may be drawn anew by now.
       const path = event.composedPath();
-      if (!path.includes(made) && !path.includes(room.board)) room.field.leave();
+      if (path.includes(made) || path.includes(room.board)) return;
+      const pressed = event.target instanceof Element && event.target.closest("button, a, summary, label");
+      // A keypad that closes moves a button away before its click.
+      if (pressed) pressed.addEventListener("click", () => room.field.leave(), { once: true, signal: room.signal });
+      else room.field.leave();
     },
     { signal: room.signal },
   );

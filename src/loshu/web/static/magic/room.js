@@ -1,26 +1,16 @@
 /** The shared state of the panels for magic squares, and its changes. */
 
 import { call } from "../api.js";
-import { messageOf } from "../asking.js";
 import { announce, button, element, fill } from "../dom.js";
 import { History } from "../history.js";
 import { pop } from "../playing/motion.js";
 import { Strip } from "../strip.js";
-import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 import { SquareField } from "./field.js";
 import { conditionsIn, keepSquare } from "./keeping.js";
 import { modeIn } from "./modes.js";
-import {
-  emptySquare,
-  isLarge,
-  isPlain,
-  numbersLeft,
-  openedSquare,
-  plainNumbers,
-  readSquare,
-  textOf,
-} from "./square.js";
+import { openText } from "./pasting.js";
+import { emptySquare, isPlain, numbersLeft, openedSquare, plainNumbers, readSquare, textOf } from "./square.js";
 
 /**
  * @typedef {import("./square.js").Square} Square
@@ -306,26 +296,7 @@ export class Room extends EventTarget {
 
   /** Open a text in any form; return the error, if any. @param {string} text */
   async tryToOpen(text) {
-    text = halfWidth(text);
-    try {
-      if (isLarge(text)) {
-        const { openLarge } = await import("./large/opening.js");
-        await openLarge(this, text);
-        return "";
-      }
-      const read = readSquare(text)
-        ? { text, rows: 0, columns: 0 }
-        : await call("magic", "inspect", { text }, this.signal);
-      if (read.rows !== read.columns)
-        return say("magic", "This has {rows} rows and {columns} columns. Expected a square.", {
-          rows: read.rows,
-          columns: read.columns,
-        });
-      this.open(read.text);
-      return "";
-    } catch (error) {
-      return messageOf(error);
-    }
+    return openText(this, text);
   }
 
   /** Check whether a puzzle without empty cells is solved. @param {{blanks: number, faults: string[]}} found */

@@ -1,14 +1,12 @@
 /** The room of a shape: the room of squares, with the cells and lines of the shape. */
 
-import { puzzleAddress } from "../../addresses.js";
 import { call } from "../../api.js";
-import { messageOf } from "../../asking.js";
 import { halfWidth } from "../../typing.js";
 import { language } from "../../words.js";
+import { openSquare, openText } from "../pasting.js";
 import { Room } from "../room.js";
-import { readSquare } from "../square.js";
 import { ShapeField } from "./field.js";
-import { filledShape, openedShape, readNumbers, shapeNumbersLeft } from "./shape.js";
+import { filledShape, isShape, openedShape, readNumbers, shapeNumbersLeft } from "./shape.js";
 
 /**
  * @typedef {import("./shape.js").Shape} Shape
@@ -72,18 +70,9 @@ export class ShapeRoom extends Room {
 
   /** @override @param {string} text */
   async tryToOpen(text) {
-    text = halfWidth(text);
-    try {
-      const numbers = this.read(text);
-      if (numbers) this.history.push({ ...this.history.state, cells: numbers.cells });
-      else if (readSquare(text)) this.visit.go(puzzleAddress(`magic:${text.trim().replace(/\s*\n\s*/g, "/")}`));
-      else {
-        const { text: known } = await call("magic", "shape_board", { text, lang: language() }, this.signal);
-        this.visit.go(puzzleAddress(known));
-      }
-      return "";
-    } catch (error) {
-      return messageOf(error);
-    }
+    const numbers = this.read(halfWidth(text));
+    if (!numbers) return isShape(text) ? openText(this, text) : openSquare(this, text);
+    this.history.push({ ...this.history.state, cells: numbers.cells });
+    return "";
   }
 }

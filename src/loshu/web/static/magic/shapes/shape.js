@@ -8,12 +8,13 @@ import { exact, finished, isNumber, isWritten } from "../square.js";
  * @typedef {import("../square.js").Square} Square
  */
 
-/** The text of a shape in the room of squares: a name, or anything with a colon or in braces. */
-const SHAPE = /^\s*(magic:)?\s*([a-z]+(-\d[\dx]*[a-z]?)?\s*$|\{|[^:]*[a-z][^:]*:)/i;
+/** The text of a shape: a name, JSON, or letters before a colon. */
+const SHAPE = /^([a-z]+(-\d[\dx]*[a-z]?)?$|\{|[^:]*[a-z][^:]*:)/i;
+const FAMILY = /^\s*magic:\s*/;
 
 /** Whether a text is a shape, not a square. @param {string} text */
 export function isShape(text) {
-  return SHAPE.test(text) && text.trim() !== "magic:";
+  return SHAPE.test(text.replace(FAMILY, "").trim());
 }
 
 /**
@@ -50,7 +51,7 @@ export function openedShape(shape, query) {
  * @returns {string[] | undefined} undefined for a text of another shape
  */
 export function readNumbers({ shape, cells }, text) {
-  const body = text.trim().replace(/^magic:/, "");
+  const body = text.replace(FAMILY, "").trim();
   if (!body.startsWith(`${shape}:`)) return undefined;
   const read = body
     .slice(shape.length + 1)
