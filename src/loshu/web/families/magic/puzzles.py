@@ -62,6 +62,10 @@ def make_puzzle(
     own, unit = own_entries(order, numbers, constant)
     if own and facts:
         raise UnsupportedError("Puzzles of own numbers take no condition. Remove one of them.")
+    if level and len({*own}) < len(own):
+        raise UnsupportedError(
+            "Puzzles of numbers that repeat have no level. Choose 'Any level' under 'Other puzzle'."
+        )
     if own:
         made = next(own_puzzles(order, own, 1, unit=unit, seed=number, **asked))
     else:

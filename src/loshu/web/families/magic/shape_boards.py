@@ -17,13 +17,13 @@ from loshu.magic.shapes.report import check, repeats
 from loshu.magic.shapes.shape import MagicShape, Place
 from loshu.text import phrase, translations
 from loshu.web.action import Action
+from loshu.web.families.magic.listed_numbers import STRANGE
 
 LARGEST: Final = 128
 """Cells of the largest shape to play on."""
 _NUMBERS: Final = 200
 """Numbers that the board lists."""
 _SIZED: Final = phrase("magic.shape", "{title} {size}")
-_STRANGE: Final = phrase("magic.shape", "The number {number} is not one of the numbers to use.")
 _OWN: Final = phrase("magic.shape", "Shape of your own")
 
 
@@ -148,7 +148,7 @@ def check_shape(
     asked = read_asked(text, numbers, constant)
     words = translations(lang)
     faults = [fault.words(lang) for fault in repeats(asked.filled.numbers)]
-    faults += [words.text(_STRANGE, number=number) for number in strangers(asked)]
+    faults += [words.text(STRANGE, number=number) for number in strangers(asked)]
     return CheckedShape(solved=is_solved(asked), faults=faults)
 
 

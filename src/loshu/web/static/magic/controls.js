@@ -65,11 +65,12 @@ export function controls(room) {
     const all = order > ALL_KEYS ? offered : room.numbers;
     fill(
       left,
-      all.map((each) => key(String(each), () => room.put(String(each)), { disabled: !offered.includes(each) })),
+      all.map((each) => key(each, () => room.put(each), { disabled: !offered.includes(each) })),
     );
   }
 
   room.addEventListener("change", show);
+  room.addEventListener("numbers", show);
   const made = element(
     "div",
     { class: "controls key-side" },
@@ -91,7 +92,7 @@ export function controls(room) {
   document.addEventListener(
     "pointerdown",
     (event) => {
-      // The pressed part of a cell may be drawn anew by now.
+      // The pressed part of a cell may no longer be on the board.
       const path = event.composedPath();
       if (path.includes(made) || path.includes(room.board)) return;
       const pressed = event.target instanceof Element && event.target.closest("button, a, summary, label");

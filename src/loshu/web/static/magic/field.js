@@ -32,7 +32,9 @@ export class SquareField extends EventTarget {
     this.wrong = new Set();
     /** The cells of the lines that are tinted. @type {Set<number>} */
     this.lit = new Set();
-    this.repeated = repeatedCells(this.cells);
+    /** Numbers that may occur as often as they are listed; none for 1 to n². @type {string[]} */
+    this.listed = this.shape?.numbers.map(String) ?? [];
+    this.repeated = repeatedCells(this.cells, this.listed);
     /** Length of the longest number, which sets the font size of all. */
     this.digits = 1;
     this.board = this.newBoard({
@@ -266,7 +268,7 @@ export class SquareField extends EventTarget {
   show(known) {
     const before = this.frame.right;
     this.frame.known = known;
-    this.repeated = repeatedCells(this.cells);
+    this.repeated = repeatedCells(this.cells, this.listed);
     this.digits = Math.max(...this.cells.map((cell) => cell.length), String(this.largest).length);
     this.board.refresh();
     this.board.tell();

@@ -25,7 +25,7 @@ export function needsLine(room) {
     near.sort((one, other) => one.blanks - other.blanks);
     const sentences = (isOpen ? near : [])
       .slice(0, MOST)
-      .map((each) => sentence(each, (each.expected ?? 0n) - each.sum, room.left));
+      .map((each) => sentence(each, (each.expected ?? 0n) - each.sum, room.left.map(Number)));
     fill(line, spaced(sentences.map((each) => element("span", { class: "fact" }, each))));
   }
 

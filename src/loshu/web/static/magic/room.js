@@ -10,7 +10,7 @@ import { SquareField } from "./field.js";
 import { conditionsIn, keepSquare } from "./keeping.js";
 import { modeIn } from "./modes.js";
 import { openText } from "./pasting.js";
-import { emptySquare, isPlain, numbersLeft, openedSquare, plainNumbers, readSquare, textOf } from "./square.js";
+import { emptySquare, isPlain, listedLeft, openedSquare, plainNumbers, readSquare, textOf } from "./square.js";
 
 /**
  * @typedef {import("./square.js").Square} Square
@@ -72,12 +72,20 @@ export class Room extends EventTarget {
 
   /** The numbers to use, if they are few. */
   get numbers() {
-    return this.isPlain ? plainNumbers(this.order) : [];
+    const { listed } = this.field;
+    return listed.length ? listed : this.isPlain ? plainNumbers(this.order).map(String) : [];
   }
 
   /** The numbers that are not in the square yet. */
   get left() {
-    return this.isPlain ? numbersLeft(this.order, this.field.cells) : [];
+    return listedLeft(this.numbers, this.field.cells);
+  }
+
+  /** Offer the numbers that the server has read from a list. @param {string[]} numbers */
+  listed(numbers) {
+    if (String(numbers) === String(this.field.listed)) return;
+    this.field.listed = numbers;
+    this.dispatchEvent(new Event("numbers"));
   }
 
   /** The text of the square as it is. */

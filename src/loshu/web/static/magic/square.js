@@ -230,31 +230,38 @@ export function expectedSum(order, cells) {
  * Cells with repeated numbers.
  *
  * @param {string[]} cells
+ * @param {string[]} [listed] numbers that may occur as often as they are listed
  * @returns {Set<number>}
  */
-export function repeatedCells(cells) {
+export function repeatedCells(cells, listed = []) {
   /** @type {Map<bigint, number[]>} */
   const places = new Map();
   cells.forEach((cell, at) => {
     if (isNumber(cell)) places.set(exact(cell), [...(places.get(exact(cell)) ?? []), at]);
   });
-  return new Set([...places.values()].filter((each) => each.length > 1).flat());
+  const allowed = listed.map(exact);
+  const times = (/** @type {bigint} */ number) => Math.max(1, allowed.filter((each) => each === number).length);
+  return new Set([...places].flatMap(([number, each]) => (each.length > times(number) ? each : [])));
+}
+
+/**
+ * The listed numbers that are not in the cells; one that is listed twice is left until both are.
+ *
+ * @param {string[]} listed
+ * @param {string[]} cells
+ */
+export function listedLeft(listed, cells) {
+  const held = cells.filter(isNumber).map(exact);
+  return listed.filter((each) => {
+    const at = held.indexOf(exact(each));
+    if (at >= 0) held.splice(at, 1);
+    return at < 0;
+  });
 }
 
 /** The numbers from 1 to n². @param {number} order */
 export function plainNumbers(order) {
   return Array.from({ length: order * order }, (_, at) => at + 1);
-}
-
-/**
- * The numbers from 1 to n² that are not in the square yet.
- *
- * @param {number} order
- * @param {string[]} cells
- */
-export function numbersLeft(order, cells) {
-  const held = new Set(cells.filter(isNumber).map(Number));
-  return plainNumbers(order).filter((each) => !held.has(each));
 }
 
 /** @param {number} at @param {number} order @returns {[number, number]} row and column from 1 */

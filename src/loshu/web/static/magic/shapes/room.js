@@ -6,7 +6,7 @@ import { language } from "../../words.js";
 import { openSquare, openText } from "../pasting.js";
 import { Room } from "../room.js";
 import { ShapeField } from "./field.js";
-import { filledShape, isShape, openedShape, readNumbers, shapeNumbersLeft } from "./shape.js";
+import { filledShape, isShape, openedShape, readNumbers } from "./shape.js";
 
 /**
  * @typedef {import("./shape.js").Shape} Shape
@@ -22,16 +22,6 @@ export class ShapeRoom extends Room {
 
   get shape() {
     return /** @type {Shape} */ (this.history.state.shape);
-  }
-
-  /** @override */
-  get numbers() {
-    return this.shape.numbers;
-  }
-
-  /** @override */
-  get left() {
-    return shapeNumbersLeft(this.shape, this.field.cells);
   }
 
   /** @override */

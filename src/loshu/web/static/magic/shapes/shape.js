@@ -96,18 +96,3 @@ function usual(sums) {
   const times = (/** @type {bigint} */ sum) => sums.filter((each) => each === sum).length;
   return sums.length ? sums.reduce((best, each) => (times(each) > times(best) ? each : best)) : undefined;
 }
-
-/**
- * The numbers to use that are not in the cells; a number that may occur twice is left until it does.
- *
- * @param {Shape} shape
- * @param {string[]} cells
- */
-export function shapeNumbersLeft({ numbers }, cells) {
-  const held = cells.filter(isNumber).map(Number);
-  return numbers.filter((each) => {
-    const at = held.indexOf(each);
-    if (at >= 0) held.splice(at, 1);
-    return at < 0;
-  });
-}
