@@ -3,6 +3,7 @@
 from urllib.parse import unquote
 
 import pytest
+
 from tests.browser.conftest import Visitor
 from tests.browser.test_magic import until
 
