@@ -65,3 +65,33 @@ def test_a_shape_is_chosen_made_and_played(visit: Visitor) -> None:
     shapes.get_by_role("button", name="Empty board").press("Enter")
     page.get_by_role("heading", name="Shape of your own").wait_for()
     assert "/p/magic:a b c=9/c d e=12: . . . . ." in unquote(page.url)
+
+
+def test_a_game_on_a_shape_is_saved_and_continued(visit: Visitor) -> None:
+    page = visit.open(STAR)
+    page.locator(".magic-board .cell").nth(7).click()
+    page.keyboard.type("10")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(1500)
+    page.get_by_role("link", name="My games").click()
+    card = page.locator(".card").first
+    card.locator("svg").first.wait_for()
+    card.get_by_role("link").first.click()
+    until(page, lambda: page.locator(".magic-board .cell").count() == 12)
+    until(page, lambda: "2 10 . . . 12" in unquote(page.url))
+
+
+def test_listed_numbers_may_repeat_on_a_square(visit: Visitor) -> None:
+    page = visit.open("/p/magic:2 1 3/3 . ./. . .?numbers=1,1,1,2,2,2,3,3,3")
+    cells = page.locator(".magic-board .cell")
+    until(page, lambda: page.locator(".left-numbers button:enabled").count() == 5)
+    cells.nth(4).click()
+    page.keyboard.type("2")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(500)
+    assert page.locator(".cell.wrong").count() == 0
+    for cell, number in ((5, "1"), (6, "1"), (7, "3"), (8, "2")):
+        cells.nth(cell).click()
+        page.keyboard.type(number)
+    page.keyboard.press("Enter")
+    page.locator(".end-sheet").wait_for()

@@ -1,6 +1,7 @@
 """Actions for magic shapes on the page, and for squares of repeated numbers."""
 
 import pytest
+
 from tests.web.conftest import Client
 from tests.web.test_magic import streamed
 
