@@ -4,10 +4,13 @@ from itertools import permutations
 
 import pytest
 
-from loshu.core.errors import UnsupportedError
+from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.magic import shapes
 from loshu.magic.printing import PRINTING
+from loshu.magic.shapes import puzzle_maker
+from loshu.magic.shapes.explanation import conditions_of
 from loshu.magic.shapes.puzzle_maker import make_puzzles
+from loshu.magic.shapes.second_opinion import solutions_by_trial
 from loshu.magic.shapes.sums import is_magic_shape
 
 LEVELS = ("easy", "medium", "hard", "expert")
@@ -63,3 +66,19 @@ def test_sheets_read_stars_of_further_patterns_and_make_levels() -> None:
     (read,) = PRINTING.read(made.puzzle.text)
     assert read == made.puzzle
     assert PRINTING.level(read) == "easy"
+
+
+def test_trials_find_the_solutions_of_the_search() -> None:
+    shape = shapes.read_shape("rectangle-3x3")
+    given = [9, *[None] * 8]
+    tried = sorted(solutions_by_trial(conditions_of(shape, given, None, None)))
+    found = sorted(each.numbers for each in shapes.list("rectangle-3x3", given))
+    assert len(tried) > 1
+    assert tried == found
+
+
+def test_a_puzzle_with_two_solutions_is_not_returned(monkeypatch: pytest.MonkeyPatch) -> None:
+    two = [(1,) * 12, (2,) * 12]
+    monkeypatch.setattr(puzzle_maker, "solutions_by_trial", lambda _way: iter(two))
+    with pytest.raises(LoshuError, match="does not have exactly one solution"):
+        next(make_puzzles("star-6", seed=4))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final, TypeAlias
@@ -23,6 +24,7 @@ from loshu.magic.shapes.explanation import conditions_of, rate
 from loshu.magic.shapes.filled import FilledShape, Numbers, ShapeLike, as_filled
 from loshu.magic.shapes.filling import fill_shape
 from loshu.magic.shapes.impossible import why_impossible
+from loshu.magic.shapes.second_opinion import solutions_by_trial
 from loshu.magic.shapes.solutions import solve
 
 _POOL: Final = 256
@@ -160,7 +162,11 @@ def _minimal(
 ) -> Iterator[ShapePuzzle]:
     for solution, order in solutions:
         left = _thinned(solution, order, lambda left: bool(solve(blank.name, left, **own).unique))
-        yield ShapePuzzle(FilledShape(blank.name, left), FilledShape(blank.name, solution))
+        puzzle = FilledShape(blank.name, left)
+        with suppress(UnsupportedError):  # a sum that only the search determines
+            way = conditions_of(blank.shape, left, own["entries"], own["constant"])
+            _require_only(puzzle, solution, [*islice(solutions_by_trial(way), 2)])
+        yield ShapePuzzle(puzzle, FilledShape(blank.name, solution))
 
 
 def _of_level(
@@ -217,13 +223,16 @@ def _verified(
     puzzle: FilledShape, solution: tuple[int, ...], level: str, own: dict[str, Any]
 ) -> ShapePuzzle:
     """Check by the search, which did not make the puzzle, that it has this solution alone."""
-    found = solve(puzzle, **own)
-    if not found.unique or found.solutions[0].numbers != solution:
-        raise LoshuError(
-            f"The puzzle {puzzle.text!r} does not have exactly one solution. "
-            "This is a bug in Loshu: please report it."
-        )
+    _require_only(puzzle, solution, [each.numbers for each in solve(puzzle, **own)])
     fewer = ((*puzzle.numbers[:at], None, *puzzle.numbers[at + 1 :])
              for at, number in enumerate(puzzle.numbers) if number is not None)  # fmt: skip
     minimal = not any(solve(puzzle.name, each, **own).unique for each in fewer)
     return ShapePuzzle(puzzle, FilledShape(puzzle.name, solution), minimal, level)
+
+
+def _require_only(puzzle: FilledShape, solution: Numbers, found: Sequence[Numbers]) -> None:
+    if [*found] != [solution]:
+        raise LoshuError(
+            f"The puzzle {puzzle.text!r} does not have exactly one solution. "
+            "This is a bug in Loshu: please report it."
+        )
