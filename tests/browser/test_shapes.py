@@ -73,8 +73,8 @@ def test_a_game_on_a_shape_is_saved_and_continued(visit: Visitor) -> None:
     page.keyboard.type("10")
     page.keyboard.press("Enter")
     page.wait_for_timeout(1500)
-    page.get_by_role("link", name="My games").click()
-    card = page.locator(".card").first
+    page = visit.open("/saved")
+    card = page.locator(".games .card", has_text="Magic square").first
     card.locator("svg").first.wait_for()
     card.get_by_role("link").first.click()
     until(page, lambda: page.locator(".magic-board .cell").count() == 12)

@@ -70,7 +70,7 @@ def test_sheets_read_stars_of_further_patterns_and_make_levels() -> None:
 
 def test_trials_find_the_solutions_of_the_search() -> None:
     shape = shapes.read_shape("rectangle-3x3")
-    given = [9, *[None] * 8]
+    given = (9, *(None,) * 8)
     tried = sorted(solutions_by_trial(conditions_of(shape, given, None, None)))
     found = sorted(each.numbers for each in shapes.list("rectangle-3x3", given))
     assert len(tried) > 1

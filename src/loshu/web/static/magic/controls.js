@@ -62,7 +62,8 @@ export function controls(room) {
       String(order > ALL_KEYS ? DIGIT_KEYS / 2 : order === ALL_KEYS ? 8 : order * order),
     );
     left.style.setProperty("--keys-wide", String(order > ALL_KEYS ? DIGIT_KEYS / 2 : order));
-    const all = order > ALL_KEYS ? offered : room.numbers;
+    const repeat = new Set(room.numbers).size < room.numbers.length;
+    const all = order > ALL_KEYS || repeat ? offered : room.numbers;
     fill(
       left,
       all.map((each) => key(each, () => room.put(each), { disabled: !offered.includes(each) })),
