@@ -66,6 +66,8 @@ def test_wrong_numbers_of_shapes_are_named(client: Client) -> None:
     ]
     refused = client.refused("magic", "shape_board", text="hypercube-4x4x4x4")
     assert "The page shows up to 128" in str(refused)
+    condition = client.refused("magic", "make_puzzle", shape="star-6", where="corner=1")
+    assert "take a level, numbers and a sum alone" in str(condition)
 
 
 def test_shapes_are_saved_drawn_and_recognized(client: Client) -> None:

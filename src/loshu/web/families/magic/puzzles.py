@@ -54,6 +54,8 @@ def make_puzzle(
     The seed alone determines it.
     """
     number = checked_seed(chosen_seed(seed))
+    if shape and (where or preset or clues is not None or kind not in ("", "magic")):
+        raise UnsupportedError("Puzzles of shapes take a level, numbers and a sum alone.")
     if shape:
         return _of_shape(read_asked(shape, numbers, constant), level, number)
     require_order(order, LARGEST)
