@@ -58,6 +58,8 @@ REST = {
     "magic shape explain": ["a b/b c", "1 . ."],
     "magic shape list": ["a b/b c"],
     "magic shape make": ["a b/b c"],
+    "magic shape make-puzzle": ["a b/b c"],
+    "magic shape rate": ["a b/b c", "1 . ."],
     "magic shape solve": ["a b/b c"],
     "magic show": [SQUARE],
     "magic solve": [SQUARE],

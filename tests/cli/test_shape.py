@@ -107,3 +107,25 @@ def test_refusals(loshu: Run, arguments: tuple[str, ...], message: str) -> None:
     found = loshu("magic", "shape", *arguments)
     assert found.code == 2
     assert message in found.err
+
+
+def test_puzzles_are_made_and_rated(loshu: Run) -> None:
+    made = loshu(
+        "magic", "shape", "make-puzzle", "star-6", "--level", "easy", "--seed", "1", "--json"
+    )
+    puzzle = json.loads(made.out)
+    assert puzzle["level"] == "easy"
+    assert puzzle["clues"] == 7
+    numbers = " ".join("." if number is None else str(number) for number in puzzle["numbers"])
+    assert loshu("magic", "shape", "rate", "star-6", numbers).out.startswith("easy")
+    rated = json.loads(loshu("magic", "shape", "rate", "star-6", numbers, "--json").out)
+    assert (rated["level"], rated["shape"]) == ("easy", "star-6")
+    assert loshu("magic", "shape", "rate", "star-6").code == 1
+
+
+def test_puzzles_of_shapes_without_one_are_refused(loshu: Run) -> None:
+    pentagram = loshu("magic", "shape", "make-puzzle", "star-5", "--seed", "1")
+    assert pentagram.code == 2
+    assert "star-5 has no solution" in pentagram.err
+    unknown = loshu("magic", "shape", "make-puzzle", TRIANGLE, "--level", "easy", "--seed", "1")
+    assert "Give it with --constant" in unknown.err

@@ -340,10 +340,10 @@ def test_other_shapes_are_made_checked_and_drawn(client: Client) -> None:
     known = {each["name"]: each for each in client.call("magic", "shapes", lang="de")}
     assert (known["star"]["title"], known["star"]["kinds"]) == ("Stern", [])
     assert "pantriagonal" in known["cube"]["kinds"]
-    star = client.call("magic", "make_shape", name="star", size="6", seed=1)
+    star = client.call("magic", "make_shape", text="star-6", seed=1)
     assert star["lines"] == ["star-6: magic", "Sum of each line: 26"]
     assert ">12<" in star["svg"]
-    cube = client.call("magic", "make_shape", name="cube", size="8", kind="perfect")
+    cube = client.call("magic", "make_shape", text="cube-8", kind="perfect")
     assert "perfect" in cube["lines"][-1]
-    refused = client.refused("magic", "make_shape", name="rectangle", size="3x4")
+    refused = client.refused("magic", "make_shape", text="rectangle-3x4")
     assert "which is not a whole number" in refused

@@ -11,9 +11,10 @@ from loshu.cli import keyboard
 from loshu.cli.command import Rare
 from loshu.cli.notes import naming_nearest, note_reading
 from loshu.cli.ranges import NUMBER
-from loshu.core.errors import NotationError
+from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.notation import DEFAULT_LIMITS, Limits, read_grid
+from loshu.core.notation.cells import quoted
 
 _LONGEST = 2**16
 """Bytes of a text in which values with places are looked for."""
@@ -137,7 +138,12 @@ def _content(argument: str, at_most: int) -> tuple[str, bytes | str]:
     if argument.partition(":")[0] in families.LISTED and ":" in argument:
         problem = families.parse(argument)
         # The grid of a square of decimals counts a smaller unit; its text has the numbers.
-        is_square = families.family_named(problem.family).problem_of(problem.grid) is not None
+        try:
+            is_square = families.family_named(problem.family).problem_of(problem.grid) is not None
+        except UnsupportedError:
+            raise NotationError(
+                f"{quoted(argument)} is not a square. For other shapes, see 'loshu magic shape'."
+            ) from None
         return "the text", problem.body if is_square else problem.grid.text
     path = Path(argument)
     if argument and _exists(path):

@@ -89,6 +89,10 @@ def as_square(square: SquareLike) -> Grid:
                 f"{quoted(str(square))} belongs to the family {square.family}. "
                 "Expected a magic square."
             )
+        if ":" in square.body:
+            raise UnsupportedError(
+                f"{quoted(str(square))} is a shape. Use the functions of loshu.magic.shapes."
+            )
         _require_whole(square)
         return square.grid
     if isinstance(square, str):

@@ -17,13 +17,13 @@ from loshu.magic.completion.number_lists import read_numbers
 from loshu.magic.notation import SquareLike, as_square, parse
 from loshu.magic.number_unit import WHOLE, NumberUnit, in_common_unit
 from loshu.magic.own_square import OwnPuzzle, OwnSquare
-from loshu.magic.shapes import filled, puzzles
+from loshu.magic.shapes import filled, puzzle_maker, puzzles
 from loshu.text import phrase, plural, translations
 from loshu.text.levels import TITLES_TO_EXPERT
 
 _ORDER: Final = "4"
 _ORDERS: Final = range(3, 13)
-_NAMED: Final = re.compile(r"^\s*[a-z]+-[0-9x]+:", re.MULTILINE)
+_NAMED: Final = re.compile(r"^\s*[a-z]+-[0-9x]+[a-z]?:", re.MULTILINE)
 """The beginning of a line with a shape; squares need not import shapes."""
 _GRADED: Final = 5
 """Highest order whose hard puzzles are found in a second or two."""
@@ -186,7 +186,7 @@ def make(kind: str, level: str, seed: int) -> Iterator[Made]:
     2
     """
     if "-" in kind.partition(":")[0]:
-        return puzzles.make_puzzles(kind, seed=seed)
+        return puzzle_maker.make_puzzles(kind, level=level or None, seed=seed)
     order, colon, entries = read_kind(kind or _ORDER).partition(":")
     if colon:
         return _own(int(order), entries, level, seed)

@@ -10,15 +10,37 @@ from loshu.core.scene import Scene
 from loshu.family.family import BookFlags, DailyKind, Family
 from loshu.magic import cards, film, likeness, played_board, printing
 from loshu.magic.jobs import JOBS
-from loshu.magic.notation import FAMILY_NAME, parse, problem_of
+from loshu.magic.notation import FAMILY_NAME, problem_of
+from loshu.magic.notation import parse as parse_square
 from loshu.magic.number_unit import in_common_unit
 from loshu.magic.picture import show
+from loshu.magic.shapes.filled import FilledShape
+from loshu.magic.shapes.problems import is_shape, parse_shape, shape_of
+from loshu.magic.shapes.report import check as check_shape
 from loshu.magic.verification.square_check import check
 from loshu.text.messages import phrase
 
 
+def parse(text: str) -> Problem:
+    """Read a square or a shape, some of whose cells may be empty.
+
+    Raises
+    ------
+    NotationError
+        Neither a square nor a shape with its numbers.
+
+    Examples
+    --------
+    >>> print(parse("8,1,6/ 3,_,7/ 4,9,2"), parse("a b/b c: 1 2 ."))
+    magic:8 1 6/3 . 7/4 9 2 magic:a b/b c: 1 2 .
+    """
+    return parse_shape(text) if is_shape(text) else parse_square(text)
+
+
 def _problem_of(value: object) -> Problem | None:
     """Take a grid for a square with blanks."""
+    if isinstance(value, FilledShape):
+        return value.problem
     return problem_of(value) if isinstance(value, Grid) else None
 
 
@@ -34,6 +56,8 @@ def violations(problem: Problem) -> tuple[str, ...]:
     >>> violations(parse("4 0.5 3/1.5 2.5 3.5/2 4.5 1.5"))[0]
     'Row 3 has the sum 8, 0.5 more than 7.5'
     """
+    if (filled := shape_of(problem)) is not None:
+        return check_shape(filled).mistakes
     unit, report = in_common_unit(problem.body)[1], check(problem.grid)
     return report.violations if unit.denominator == 1 else report.in_unit("en", unit.text)
 
@@ -46,6 +70,8 @@ def picture(problem: Problem) -> Scene:
     >>> picture(parse("8 1 6/3 5 7/4 9 2")).width
     3
     """
+    if (filled := shape_of(problem)) is not None:
+        return filled.scene()
     return show(problem.grid, written=in_common_unit(problem.body)[1].text)
 
 

@@ -209,7 +209,8 @@ def _bare(text: str, distinct: bool) -> Places | None:
     matches = [match for match in found if match]
     if len(matches) < len(lines) or len(matches) < 2:
         return None
-    if len(matches) == _TRIPLES and not distinct:
+    rows = [row for row in re.split(r"[\n/;]", text) if row.strip()]  # a blank row counts as well
+    if _TRIPLES in (len(matches), len(rows)) and not distinct:
         return None
     places = tuple(map(_place, matches))
     cells = [(row, column) for row, column, _ in places]

@@ -3,9 +3,12 @@ from loshu.magic.hypercubes.methods import CUBE_CONSTRUCTIONS as CUBE_CONSTRUCTI
 from loshu.magic.hypercubes.methods import make_cube as make_cube
 from loshu.magic.shapes.explanation import ShapeExplanation as ShapeExplanation
 from loshu.magic.shapes.explanation import explain as explain
+from loshu.magic.shapes.explanation import rate as rate
 from loshu.magic.shapes.filled import FilledShape as FilledShape
 from loshu.magic.shapes.maker import make as make
 from loshu.magic.shapes.picture import show as show
+from loshu.magic.shapes.puzzle_maker import ShapePuzzle as ShapePuzzle
+from loshu.magic.shapes.puzzle_maker import make_puzzle as make_puzzle
 from loshu.magic.shapes.reading import SHAPE_KINDS as SHAPE_KINDS
 from loshu.magic.shapes.reading import read_shape as read_shape
 from loshu.magic.shapes.report import ShapeReport as ShapeReport

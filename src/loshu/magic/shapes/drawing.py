@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from loshu.core.scene import Disc, Item, Label, Polyline, Scene
-from loshu.magic.shapes.shape import MagicShape
+from loshu.magic.shapes.shape import MagicShape, Place
 from loshu.text import phrase, translations
 
 _MARGIN: Final = 0.6
@@ -26,6 +26,7 @@ def draw_shape(
     marks: Mapping[int, str] | None = None,
     named: bool = False,
     caption: str = "",
+    around: Sequence[Place] = (),
     lang: str = "en",
 ) -> Scene:
     """Draw the lines of a shape, and a number or a blank in each cell.
@@ -40,6 +41,8 @@ def draw_shape(
         Write the names of blank cells.
     caption : str
         A sentence beneath the picture.
+    around : sequence of places
+        Further places that the picture has room for.
     lang : str
         Language of the title.
 
@@ -49,7 +52,8 @@ def draw_shape(
     >>> draw_shape(read_shape("a b/b c"), [1, 2, None]).title
     'Shape shape with 3 cells and 2 lines'
     """
-    places = [(x + _MARGIN, y + _MARGIN) for x, y in shape.places]
+    left, top = corner(around)
+    places = [(x + left, y + top) for x, y in shape.places]
     items: list[Item] = [
         Polyline(tuple(places[cell] for cell in line)) for line in shape.lines[: shape.drawn]
     ]
@@ -66,7 +70,20 @@ def draw_shape(
     words = translations(lang)
     title = words.text(_TITLE, name=shape.name, cells=shape.cells, lines=len(shape.lines))
     description = " ".join("." if number is None else str(number) for number in numbers)
-    width, height = (max(each) + _MARGIN for each in zip(*places, strict=True))
+    others = [(x + left, y + top) for x, y in around]
+    width, height = (max(each) + _MARGIN for each in zip(*places, *others, strict=True))
     return Scene(
         width, height, tuple(items), title, description=description, caption=caption, lang=lang
     )
+
+
+def corner(around: Sequence[Place]) -> Place:
+    """Return where the picture with some further places has the origin of the shape.
+
+    Examples
+    --------
+    >>> corner([(-0.4, 1.0)])
+    (1.0, 0.6)
+    """
+    least = [min(0.0, *each) for each in zip(*around, (0.0, 0.0), strict=True)]
+    return _MARGIN - least[0], _MARGIN - least[1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import accumulate, islice
 from typing import Any, Final
@@ -11,7 +11,7 @@ from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.representations import notebook_html
 from loshu.core.scene import Scene
-from loshu.core.step import Step
+from loshu.core.step import Mark, Step
 from loshu.magic.completion.entries import EntriesLike
 from loshu.magic.completion.explanation.explainer import (
     CompletionRating,
@@ -23,6 +23,7 @@ from loshu.magic.completion.explanation.shown_steps import shown_steps
 from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.step_words import opening_of, step_sentence
 from loshu.magic.completion.partial import Conditions, SumLine
+from loshu.magic.shapes.board import board_scene
 from loshu.magic.shapes.drawing import draw_shape
 from loshu.magic.shapes.filled import FilledShape, Given, Numbers, ShapeLike, as_filled
 from loshu.magic.shapes.filling import fill_shape, numbers_for, with_sum
@@ -60,17 +61,19 @@ class ShapeExplanation:
         """Yield the numbers after each step."""
         yield from islice(accumulate(self.steps, _after, initial=self.puzzle.numbers), 1, None)
 
-    def scenes(self, lang: str = "en") -> list[Scene]:
-        """Draw the shape after each step, with the sentence beneath it."""
-        shape = self.puzzle.shape
+    def scenes(self, lang: str = "en", *, for_board: bool = False) -> list[Scene]:
+        """Draw the shape after each step, its sentence beneath it, or as a board to play on."""
+        shown = zip(self.steps, self.fillings(), self.words(lang), strict=True)
+        if for_board:
+            return [
+                scene_of(self.puzzle.shape, numbers, step.marks, lang) for step, numbers, _ in shown
+            ]
         return [
             draw_shape(
-                shape, numbers, named=True, caption=sentence, lang=lang,
-                marks={mark.column: _RINGS[mark.role] for mark in step.marks},
+                self.puzzle.shape, numbers, named=True, caption=sentence, lang=lang,
+                marks=_rings(step.marks),
             )
-            for step, numbers, sentence in zip(
-                self.steps, self.fillings(), self.words(lang), strict=True
-            )
+            for step, numbers, sentence in shown
         ]  # fmt: skip
 
     def as_dict(self) -> dict[str, Any]:
@@ -94,6 +97,15 @@ class ShapeExplanation:
             "solution": [*self.solution.numbers],
             "rating": self.rating.as_dict(),
         }
+
+
+def scene_of(shape: MagicShape, numbers: Numbers, marks: Iterable[Mark], lang: str = "en") -> Scene:
+    """Draw the board of a shape, with the marks of a step."""
+    return board_scene(shape, numbers, marks=_rings(marks), named=True, lang=lang)
+
+
+def _rings(marks: Iterable[Mark]) -> dict[int, str]:
+    return {mark.column: _RINGS[mark.role] for mark in marks}
 
 
 def explain(
@@ -127,7 +139,7 @@ def explain(
     """
     filled = as_filled(shape, numbers)
     solution = _only_solution(filled, entries, constant)
-    way = _conditions(filled.shape, filled.numbers, entries, constant)
+    way = conditions_of(filled.shape, filled.numbers, entries, constant)
     goal = Grid([[*solution]])
     steps = tuple(checked(shown_steps(SquareState(way, solution)), goal))
     every = checked((step for _, step in steps_of(SquareState(way, solution))), goal)
@@ -138,6 +150,29 @@ def explain(
             "report it."
         )
     return found
+
+
+def rate(
+    shape: ShapeLike,
+    numbers: Given | None = None,
+    *,
+    entries: EntriesLike | None = None,
+    constant: int | None = None,
+) -> CompletionRating:
+    """Rate a shape with blanks by the hardest technique that completing it needs.
+
+    Parameters and errors are those of `explain`.
+
+    Examples
+    --------
+    >>> rate("a b c/c d e/e f a", "1 . 3 2 . .", constant=10)
+    CompletionRating(level='easy', hardest='last-blank', score=3, steps=3)
+    """
+    filled = as_filled(shape, numbers)
+    solution = _only_solution(filled, entries, constant)
+    way = conditions_of(filled.shape, filled.numbers, entries, constant)
+    every = (step for _, step in steps_of(SquareState(way, solution)))
+    return rating_of(checked(every, Grid([[*solution]])))
 
 
 def _after(numbers: Numbers, step: Step) -> Numbers:
@@ -165,7 +200,7 @@ def _line(numbers: tuple[int, ...]) -> str:
     return " ".join(map(str, numbers))
 
 
-def _conditions(
+def conditions_of(
     shape: MagicShape, given: Numbers, entries: EntriesLike | None, constant: int | None
 ) -> Conditions:
     """Return the lines and candidates of a shape, as those of a square of one row."""

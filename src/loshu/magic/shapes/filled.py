@@ -133,9 +133,7 @@ def as_filled(shape: ShapeLike, numbers: Given | None = None) -> FilledShape:
     elif isinstance(shape, MagicShape):
         filled = _filled(shape.text, "")
     elif isinstance(shape, str):
-        is_json = shape.lstrip().startswith("{")
-        name, _, own = (shape, "", "") if is_json else shape.partition(":")
-        filled = _filled(name.strip(), own)
+        filled = _filled(*_parts(shape.strip()))
     else:
         raise UnsupportedError(
             f"Expected a shape: a FilledShape, a MagicShape or text such as 'star-6', "
@@ -146,6 +144,13 @@ def as_filled(shape: ShapeLike, numbers: Given | None = None) -> FilledShape:
     if any(number is not None for number in filled.numbers):
         raise UnsupportedError("The shape has numbers of its own. Give numbers once.")
     return FilledShape(filled.name, read_numbers(numbers, len(filled.numbers)))
+
+
+def _parts(text: str) -> tuple[str, str]:
+    """Split the text of a shape from its numbers; JSON ends with a brace."""
+    end = text.rfind("}") + 1 if text.startswith("{") else text.find(":")
+    name, own = (text[:end], text[end:]) if end > 0 else (text, "")
+    return name.strip(), own.strip().removeprefix(":").strip()
 
 
 def _filled(name: str, own: str) -> FilledShape:

@@ -37,7 +37,7 @@ def read_shape(text: str) -> MagicShape:
     """
     text = text.strip()
     if text.startswith("{"):
-        return replace(from_json(text), source=text)
+        return replace(from_json(text), source=" ".join(text.splitlines()))
     if "/" in text or " " in text:
         return replace(from_lines(text), source=text)
     kind, size = _named(text)

@@ -70,6 +70,11 @@ class ShapeReport:
         """Put the faults into words of a language."""
         return tuple(fault.words(lang) for fault in self.faults)
 
+    @property
+    def mistakes(self) -> tuple[str, ...]:
+        """The faults in words, without empty cells."""
+        return tuple(fault.words("en") for fault in self.faults if fault.sentence is not _EMPTY)
+
     def as_dict(self) -> dict[str, Any]:
         """Return plain values that JSON can hold."""
         return {
@@ -150,11 +155,15 @@ def _number_faults(numbers: Numbers) -> Iterator[Fault]:
     blank = sum(number is None for number in numbers)
     if blank:
         yield _fault(_EMPTY, count=blank)
+    yield from repeats(numbers)
+
+
+def repeats(numbers: Numbers) -> Iterator[Fault]:
+    """Yield a fault for each number that occurs more than once, up to 10."""
     counts = Counter(number for number in numbers if number is not None)
-    if len(counts) < len(numbers) - blank:
-        repeated = [number for number, times in counts.items() if times > 1]
-        for number in repeated[:_SHOWN]:
-            yield _fault(_REPEATED, number=number)
+    repeated = [number for number, times in counts.items() if times > 1]
+    for number in repeated[:_SHOWN]:
+        yield _fault(_REPEATED, number=number)
 
 
 def _fault(sentence: Phrase | Plural, **blanks: int | str) -> Fault:

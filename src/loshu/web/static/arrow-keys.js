@@ -3,6 +3,9 @@
 /** The letters of the left hand, unless letters are values. @type {Record<string, string>} */
 export const LETTERS = { w: "ArrowUp", a: "ArrowLeft", s: "ArrowDown", d: "ArrowRight" };
 
+/** Places that differ by less are in one row. */
+const NEAR = 0.01;
+
 /**
  * Return the target of a key: the next cell in its direction that is not a hole.
  *
@@ -22,5 +25,27 @@ export function leadsTo({ key: pressed, ctrlKey, altKey, metaKey }, board) {
   const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[key];
   if (!step || ctrlKey) return undefined;
   const [down = 0, right = 0] = step;
+  const { placed } = board.options;
+  if (placed) return { row: 0, column: nearest(placed.places, column, [right, down]) };
   return board.firstIn(row + down, column + right, down, right) ?? board.here;
+}
+
+/**
+ * The nearest place in a direction; one that is far aside counts as farther.
+ *
+ * @param {[number, number][]} places
+ * @param {number} from
+ * @param {[number, number]} direction to the right and down
+ */
+export function nearest(places, from, [right, down]) {
+  const [x0, y0] = places[from] ?? [0, 0];
+  let best = from;
+  let least = Infinity;
+  for (const [at, [x, y]] of places.entries()) {
+    const ahead = (x - x0) * right + (y - y0) * down;
+    const aside = Math.abs((x - x0) * down + (y - y0) * right);
+    if (ahead < NEAR || aside > 2 * ahead + NEAR || ahead + 2 * aside >= least) continue;
+    [best, least] = [at, ahead + 2 * aside];
+  }
+  return best;
 }

@@ -7,14 +7,21 @@ import { sayCount } from "./words.js";
 const DESCRIBED = 4;
 
 /**
+ * Cells anywhere in a picture.
+ *
+ * @typedef {{places: [number, number][], width: number, height: number}} Placed centers from the corner of a
+ *   picture, and its size, all in cells
+ */
+
+/**
  * Fill a grid with rows of cells, and return them.
  *
  * @param {HTMLElement} grid
- * @param {{rows: number, columns: number}} size
+ * @param {{rows: number, columns: number, placed?: Placed}} size
  * @param {(row: number, column: number) => boolean} isCell false where the board has a hole
  * @returns {HTMLElement[][]}
  */
-export function gridCells(grid, { rows, columns }, isCell) {
+export function gridCells(grid, { rows, columns, placed }, isCell) {
   return Array.from({ length: rows }, (_, row) => {
     const cells = Array.from({ length: columns }, (_, column) => {
       const cell = element("div", { role: "gridcell", class: "cell", tabIndex: -1 });
@@ -22,11 +29,24 @@ export function gridCells(grid, { rows, columns }, isCell) {
       cell.dataset.row = String(row);
       cell.dataset.column = String(column);
       if (!isCell(row, column)) cell.classList.add("no-cell");
+      if (placed) put(cell, placed.places[row * columns + column] ?? [0, 0], placed);
       return cell;
     });
     grid.append(element("div", { role: "row", class: "row", "aria-rowindex": row + 1 }, ...cells));
     return cells;
   });
+}
+
+/**
+ * Put an element at a place of a picture.
+ *
+ * @param {HTMLElement} each
+ * @param {[number, number]} place of its center
+ * @param {{width: number, height: number}} size of the picture
+ */
+export function put({ style }, [x, y], { width, height }) {
+  style.left = `${(100 * x) / width}%`;
+  style.top = `${(100 * y) / height}%`;
 }
 
 /**

@@ -27,6 +27,7 @@ const DOUBLE = 400;
  * @property {(row: number, column: number) => boolean} [isCell] false where the board has a hole
  * @property {boolean} [several] whether more than one cell may be selected
  * @property {boolean} [framed] whether its outer line is a frame of the page
+ * @property {import("./board-cells.js").Placed} [placed] the places of cells that are not in rows and columns
  * @property {boolean} [letters] whether letters are typed into cells; otherwise WASD move
  */
 
@@ -57,6 +58,7 @@ export class Board extends EventTarget {
     });
     this.element = element("div", { class: "board" }, this.backdrop, this.grid);
     this.element.classList.toggle("framed", Boolean(options.framed));
+    this.element.classList.toggle("placed", Boolean(options.placed));
     this.element.style.setProperty("--rows", String(options.rows));
     this.element.style.setProperty("--columns", String(options.columns));
     this.build();
@@ -114,7 +116,8 @@ export class Board extends EventTarget {
     const style = this.element.style;
     style.setProperty("--width", String(box.width / UNIT));
     style.setProperty("--height", String(box.height / UNIT));
-    placeGrid(this.grid, box, { left, top, rows, columns });
+    const { placed } = this.options;
+    placeGrid(this.grid, box, { left, top, rows: placed?.height ?? rows, columns: placed?.width ?? columns });
   }
 
   /**

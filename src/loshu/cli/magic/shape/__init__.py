@@ -17,6 +17,11 @@ lazy_modules(__name__)
         "solve": ("loshu.cli.magic.shape.solve", "Complete a shape with given numbers."),
         "count": ("loshu.cli.magic.shape.count", "Count the solutions of a shape."),
         "list": ("loshu.cli.magic.shape.list", "List the solutions of a shape."),
+        "rate": ("loshu.cli.magic.shape.rate", "Rate how hard a shape is to complete."),
+        "make-puzzle": (
+            "loshu.cli.magic.shape.make_puzzle",
+            "Make shapes with blanks and one solution.",
+        ),
         "explain": ("loshu.cli.magic.shape.explain", "Explain a completion step by step."),
         "show": ("loshu.cli.magic.shape.show", "Draw or convert a shape."),
         "names": ("loshu.cli.magic.shape.names", "List the shapes."),

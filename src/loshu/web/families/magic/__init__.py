@@ -14,6 +14,7 @@ from loshu.web.families.magic import (
     property_lines,
     puzzles,
     relatives,
+    shape_boards,
     shapes,
 )
 
@@ -28,5 +29,6 @@ ACTIONS: Final[tuple[Action, ...]] = (
     *puzzles.ACTIONS,
     *browsing.ACTIONS,
     *relatives.ACTIONS,
+    *shape_boards.ACTIONS,
     *shapes.ACTIONS,
 )

@@ -16,6 +16,7 @@ from loshu.magic.verification.report import VERDICTS, SquareReport
 from loshu.magic.verification.square_check import check
 from loshu.text import phrase, translations
 from loshu.web.action import Action
+from loshu.web.families.magic.listed_numbers import listed_numbers
 from loshu.web.families.magic.own_numbers import expected_sum
 from loshu.web.families.magic.property_lines import missing_properties
 from loshu.web.families.magic.squares import read_in_unit
@@ -69,7 +70,9 @@ class InspectedSquare(TypedDict):
     notes: list[str]
     """The missing numbers and a remedy, as sentences."""
     repeated: list[str]
-    """Numbers that occur more than once, as digits."""
+    """Numbers that occur more than once, or more often than they are listed, as digits."""
+    numbers: list[str]
+    """The listed numbers of a puzzle; empty for 1 to n²."""
     missing: list[int]
     foreign: list[tuple[int, int]]
     """Rows and columns, from 0, of numbers outside the expected range."""
@@ -89,16 +92,19 @@ def inspect(
 ) -> InspectedSquare:
     """Check a square; list its properties if no cell is empty and all numbers are whole.
 
-    The numbers and the sum of a puzzle tell the expected sum of decimals.
+    Each listed number of a puzzle may occur as often as it is listed.
     """
     grid, unit = read_in_unit(text)
     if unit.denominator > 1:
         return _inspected_in_unit(grid, unit, numbers, constant, lang)
     rows, columns = grid.shape
     report = check(grid)
+    listed = listed_numbers(grid, unit, numbers, constant)
+    report = report if listed is None else listed.report(report, grid)
     found = classify(grid) if rows == columns and grid.is_full else None
     words = translations(lang)
     faults = list(replace(report, empty=(), missing=()).violations_in(lang))
+    faults += [] if listed is None else listed.strangers(grid, lang)
     slide = _slide(grid)
     wrong_parity = slide is None and found is not None and "normal" in found.properties
     return InspectedSquare(
@@ -112,6 +118,7 @@ def inspect(
         faults=faults,
         notes=_notes(report, faults, lang),
         repeated=[str(value) for value, _ in report.repeated],
+        numbers=[] if listed is None else listed.keys,
         missing=list(report.missing),
         foreign=[(row - 1, column - 1) for row, column, _ in report.out_of_range],
         blanks=len(report.empty),
@@ -130,6 +137,8 @@ def _inspected_in_unit(
     """Check the sums and the repeated numbers of decimals, which have no other properties."""
     rows, columns = grid.shape
     report = check(grid)
+    listed = listed_numbers(grid, unit, numbers, constant)
+    report = report if listed is None else listed.report(report, grid)
     expected = report.expected
     if report.empty:
         # The numbers in the square seem to be 1 to n² of a unit that further numbers change.
@@ -147,6 +156,7 @@ def _inspected_in_unit(
         faults=list(shown.in_unit(lang, unit.text)),
         notes=[],
         repeated=[unit.text(value) for value, _ in report.repeated],
+        numbers=[] if listed is None else listed.keys,
         missing=[],
         foreign=[],
         blanks=len(report.empty),

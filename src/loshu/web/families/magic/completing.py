@@ -5,18 +5,25 @@ from contextlib import closing
 from dataclasses import replace
 from itertools import islice
 from time import monotonic
-from typing import Final, Literal, TypeAlias, TypedDict
+from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
-from loshu.core.scene import Scene
 from loshu.magic.completion.conflict.contradiction import contradiction
 from loshu.magic.completion.conflict.contradictions.picture import picture
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.watch import Watch
+from loshu.magic.shapes.problems import is_shape
 from loshu.web.action import Action
+from loshu.web.families.magic import shape_playing
 from loshu.web.families.magic.own_numbers import wanted_square
+from loshu.web.families.magic.replies import (
+    CompletedSquare,
+    CompletionCount,
+    WhyNone,
+    status_of,
+)
 from loshu.web.families.magic.squares import Preset, written
 
 SLICES: Final = 48
@@ -28,34 +35,6 @@ MOST: Final = 100
 """Largest number of completions in a reply."""
 _PAUSE: Final = 0.25
 """Seconds between two reports of a count."""
-
-CompletionStatus: TypeAlias = Literal["one", "several", "none", "unknown"]
-
-
-class WhyNone(TypedDict):
-    """The reason why a square has no completion: a smallest set of contradicting parts."""
-
-    svg: Scene | None
-    sentences: list[str]
-    cells: list[tuple[int, int]]
-    """The givens of this set: rows and columns, from 0."""
-
-
-class CompletedSquare(TypedDict):
-    """Completions, and whether the list is complete."""
-
-    status: CompletionStatus
-    squares: list[str]
-    complete: bool
-    why_none: WhyNone | None
-
-
-class CompletionCount(TypedDict):
-    """The number of completions found so far, and whether it is final."""
-
-    count: str
-    complete: bool
-    seconds: float
 
 
 def complete(
@@ -73,6 +52,8 @@ def complete(
     """Complete a square to a kind and conditions, or return the reason why this is impossible."""
     if not 1 <= limit <= MOST:
         raise UnsupportedError(f"The limit is {limit}. Expected 1 to {MOST} completions.")
+    if is_shape(text):
+        return shape_playing.complete(text, numbers, constant, limit, lang)
     problem = wanted_square(text, kind, where, preset, lang, numbers=numbers, constant=constant)
     squares, everything = found_squares(problem, max(2, limit), seed)
     none = everything and not squares
@@ -94,6 +75,9 @@ def count(
     constant: str = "",
 ) -> Iterator[CompletionCount]:
     """Count all completions; yield lower bounds until all are found."""
+    if is_shape(text):
+        yield from shape_playing.count(text, numbers, constant)
+        return
     problem = wanted_square(text, kind, where, preset, numbers=numbers, constant=constant)
     began = monotonic()
     due, number = began + _PAUSE, 0
@@ -126,19 +110,6 @@ def checked_seed(seed: int) -> int:
     if not 0 <= seed < 2**62:
         raise UnsupportedError(f"Seed {seed} is out of range. Expected 0 or more, below 2^62.")
     return seed
-
-
-def status_of(number: int, complete: bool) -> CompletionStatus:
-    """Return the number of completions as far as it is known.
-
-    Examples
-    --------
-    >>> status_of(1, complete=True), status_of(1, complete=False), status_of(2, complete=False)
-    ('one', 'unknown', 'several')
-    """
-    if number > 1:
-        return "several"
-    return ("one" if number else "none") if complete else "unknown"
 
 
 def why_none(problem: SquareProblem, lang: str) -> WhyNone:

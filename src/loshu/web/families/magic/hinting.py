@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 from itertools import islice
-from typing import Final, Literal, TypeAlias, TypedDict
+from typing import Final, TypeAlias
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
@@ -19,21 +19,14 @@ from loshu.magic.completion.explanation.techniques import CompletionTechnique
 from loshu.magic.completion.partial import PartialSquare, read_partial
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.number_unit import WHOLE
+from loshu.magic.shapes.problems import is_shape
 from loshu.text import phrase, translations
 from loshu.web.action import Action
-from loshu.web.families.magic.completing import (
-    WhyNone,
-    found_squares,
-    status_of,
-    why_none,
-)
+from loshu.web.families.magic import shape_playing
+from loshu.web.families.magic.completing import found_squares, why_none
 from loshu.web.families.magic.own_numbers import read_wanted, wanted_square
-from loshu.web.families.magic.squares import (
-    Preset,
-    SquareStep,
-    shown_steps,
-    written,
-)
+from loshu.web.families.magic.replies import ExplainedSquare, SquareHint, hint_reply, status_of
+from loshu.web.families.magic.squares import Preset, shown_steps, written
 
 LARGEST: Final = LARGEST_EXPLAINED
 PROOF_SLICES: Final = 80
@@ -44,34 +37,7 @@ _QUICK: Final = tuple(known for known in SHOWN if known.level != "expert")
 _BEFORE: Final = 4
 """Largest number of deductions shown before the one that writes a number."""
 
-HintOutcome: TypeAlias = Literal["step", "wrong", "none", "open", "unknown", "done"]
 Techniques: TypeAlias = tuple[CompletionTechnique, ...]
-
-
-class SquareHint(TypedDict):
-    """The next deduction and its reason."""
-
-    outcome: HintOutcome
-    """``"open"``: several completions, and no simple deduction.
-    ``"unknown"``: the search ended before the number of completions was known."""
-    steps: list[SquareStep]
-    """Deductions, the last of which writes a number."""
-    placed: list[tuple[int, int, str]]
-    """Rows and columns, from 0, and numbers as digits."""
-    marked: list[tuple[int, int]]
-    """Cells of the last deduction."""
-    wrong: list[tuple[int, int]]
-    """Cells whose numbers differ from the only completion."""
-    why_none: WhyNone | None
-
-
-class ExplainedSquare(TypedDict):
-    """A part of the steps of a completion, the number of all, and the level."""
-
-    text: str
-    rating: str
-    total: int
-    steps: list[SquareStep]
 
 
 def hint(
@@ -86,32 +52,37 @@ def hint(
     lang: str = "en",
 ) -> SquareHint:
     """Return the next number with its reason, or the wrong numbers."""
+    if is_shape(text):
+        return shape_playing.hint(text, puzzle, numbers, constant, lang)
     wanted = partial(
         wanted_square, kind=kind, where=where, preset=preset, numbers=numbers, constant=constant
     )
     problem = wanted(text, lang=lang)
     if problem.grid.is_full and problem.accepts(problem.grid.array[None]).all():
-        return _hint("done")
+        return hint_reply("done")
     squares, everything = found_squares(problem, 2)
     match status_of(len(squares), everything):
         case "none":
             wrong = _wrong(problem.grid, wanted(puzzle)) if puzzle else []
             if wrong:
-                return _hint("wrong", wrong=wrong)
-            return _hint("none", why=why_none(problem, lang))
+                return hint_reply("wrong", wrong=wrong)
+            return hint_reply("none", why=why_none(problem, lang))
         case "one":
             return _next_of(problem, squares[0], lang)
         case status:
             found = _deduced(problem, None, _QUICK) if problem.order <= LARGEST else []
             if found:
                 return _shown(problem, found, lang)
-            return _hint("open" if status == "several" else "unknown")
+            return hint_reply("open" if status == "several" else "unknown")
 
 
 def explain(
     *, text: str, kind: str = "magic", numbers: str = "", constant: str = "", lang: str = "en"
 ) -> Iterator[ExplainedSquare]:
-    """Complete a square step by step, with a picture and a sentence for each step."""
+    """Complete a square or a shape step by step, with a picture and a sentence for each step."""
+    if is_shape(text):
+        yield from shape_playing.explain(text, numbers, constant, lang)
+        return
     grid, own = read_wanted(text, numbers, constant)
     unit, total = own.get("unit", WHOLE), own.pop("constant", None)
     entries = own.get("entries", ())
@@ -146,7 +117,7 @@ def _next_of(problem: SquareProblem, solution: Grid, lang: str) -> SquareHint:
     number = unit.text(value)
     words = translations(lang).text(_ONLY, cell=f"r{row + 1}c{column + 1}", value=number)
     (shown,) = shown_steps(Trace(problem.grid, (step,)), {"": words}, "en", unit)
-    return _hint("step", steps=[shown], placed=[(row, column, number)])
+    return hint_reply("step", steps=[shown], placed=[(row, column, number)])
 
 
 def _deduced(problem: SquareProblem, solution: Grid | None, techniques: Techniques) -> list[Step]:
@@ -173,7 +144,7 @@ def _shown(problem: SquareProblem, steps: list[Step], lang: str) -> SquareHint:
     """Show the deduction that writes a number, and the last few before it."""
     last, unit = steps[-1], problem.pool.unit
     shown = spoken_trace(Trace(problem.grid, tuple(steps[-1 - _BEFORE :])), lang, unit)
-    return _hint(
+    return hint_reply(
         "step",
         steps=list(shown_steps(shown, SENTENCES, lang, unit)),
         placed=[(row, column, unit.text(value)) for row, column, value in last.placed],
@@ -190,25 +161,6 @@ def _wrong(grid: Grid, asked: SquareProblem) -> list[tuple[int, int]]:
     values = grid.array
     cells = ((values != EMPTY) & (values != solution)).nonzero()
     return list(zip(cells[0].tolist(), cells[1].tolist(), strict=True))
-
-
-def _hint(
-    outcome: HintOutcome,
-    *,
-    steps: list[SquareStep] | None = None,
-    placed: list[tuple[int, int, str]] | None = None,
-    marked: list[tuple[int, int]] | None = None,
-    wrong: list[tuple[int, int]] | None = None,
-    why: WhyNone | None = None,
-) -> SquareHint:
-    return SquareHint(
-        outcome=outcome,
-        steps=steps or [],
-        placed=placed or [],
-        marked=marked or [],
-        wrong=wrong or [],
-        why_none=why,
-    )
 
 
 ACTIONS: Final = (

@@ -8,6 +8,7 @@ from loshu.magic import shapes as magic_shapes
 from loshu.magic.hypercubes.kinds import kinds_of_dimension
 from loshu.text import phrase, translations
 from loshu.web.action import Action
+from loshu.web.families.magic.shape_boards import sum_in
 
 _MAGIC: Final = phrase("magic.shape", "magic")
 _SUM: Final = phrase("magic.shape", "Sum of each line: {sums}")
@@ -30,6 +31,7 @@ class DrawnShape(TypedDict):
     """A shape with its numbers, and what a check found."""
 
     text: str
+    cells: int
     svg: Scene
     lines: list[str]
 
@@ -50,17 +52,32 @@ def shapes(*, lang: str = "en") -> list[ShapeChoice]:
 
 
 def make_shape(
-    *, name: str, size: str, kind: str = "", seed: int | None = None, lang: str = "en"
+    *,
+    text: str,
+    kind: str = "",
+    numbers: str = "",
+    constant: str = "",
+    seed: int | None = None,
+    lang: str = "en",
 ) -> DrawnShape:
     """Fill a shape, check it by other code, and draw it."""
-    made = magic_shapes.make(f"{name}-{size}", kind=kind or None, seed=chosen_seed(seed))
-    report = magic_shapes.check(made)
+    total = sum_in(constant)
+    made = magic_shapes.make(
+        text.strip().removeprefix("magic:"),
+        kind=kind or None,
+        entries=numbers.strip() or None,
+        constant=total,
+        seed=chosen_seed(seed),
+    )
+    report = magic_shapes.check(made, constant=total)
     words = translations(lang)
     lines = [*report.violations_in(lang)] or [f"{made.name}: {words.text(_MAGIC)}"]
     lines.append(words.text(_SUM, sums=words.listed(map(words.number, report.sums))))
     if report.kinds:
         lines.append(words.text(_KINDS, kinds=words.listed(report.kinds)))
-    return DrawnShape(text=made.text, svg=made.scene(lang), lines=lines)
+    return DrawnShape(
+        text=str(made.problem), cells=len(made.numbers), svg=made.scene(lang), lines=lines
+    )
 
 
 ACTIONS: Final = (

@@ -11,7 +11,9 @@ import { puzzleLine } from "../magic/playing.js";
 import { checking } from "../magic/properties.js";
 import { relativesPanel } from "../magic/relatives.js";
 import { Room } from "../magic/room.js";
-import { shapesPanel } from "../magic/shapes.js";
+import { enterShape } from "../magic/shapes/enter.js";
+import { shapesPanel } from "../magic/shapes/panel.js";
+import { isShape } from "../magic/shapes/shape.js";
 import { readSquare } from "../magic/square.js";
 import { morePanel } from "../magic/text.js";
 import { familyTitle } from "../rooms.js";
@@ -23,6 +25,7 @@ const RECIPE = "magic:";
 export async function enter(visit) {
   const styles = ["../playing/playing.css", "../magic/magic.css"];
   await Promise.all(styles.map((name) => useStyle(new URL(name, import.meta.url))));
+  if (isShape(visit.puzzle)) return enterShape(visit, visit.puzzle);
   const room = new Room(visit);
   const buttons = controls(room);
   const relatives = relativesPanel(room);

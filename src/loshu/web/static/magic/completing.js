@@ -10,7 +10,7 @@ import { language, say } from "../words.js";
 import { conditionForm } from "./conditions.js";
 import { onBoard, showFilm } from "./films.js";
 import { puzzleChips } from "./puzzles.js";
-import { decimal, givensOf, plainSum, writeSquare } from "./square.js";
+import { decimal, givensOf, plainSum } from "./square.js";
 import { grouped } from "./words.js";
 
 /**
@@ -20,9 +20,20 @@ import { grouped } from "./words.js";
 
 const LISTED = 60;
 
-/** @param {Room} room @param {HTMLElement} controls of the board */
-export function completingPanel(room, controls) {
-  const values = () => ({ text: writeSquare(room.order, room.field.square.cells), ...room.conditions });
+/** @typedef {{head: HTMLElement, levels: HTMLElement, conditions: HTMLElement}} Parts */
+
+/** The parts for squares. @param {Room} room @returns {Parts} */
+function squareParts(room) {
+  return { head: headOf(room), levels: puzzleChips(room), conditions: conditionForm(room) };
+}
+
+/**
+ * @param {Room} room
+ * @param {HTMLElement} controls of the board
+ * @param {Parts} [parts] that differ for shapes
+ */
+export function completingPanel(room, controls, parts = squareParts(room)) {
+  const values = () => ({ text: room.text, ...room.conditions });
   const checking = onBoard(room, say("sudoku.play", "Check"), (...at) => check(room, values(), ...at), {}, "check");
   const first = element(
     "div",
@@ -59,8 +70,8 @@ export function completingPanel(room, controls) {
   return element(
     "div",
     { class: "part completing" },
-    headOf(room),
-    gameMenus(puzzleChips(room), help),
+    parts.head,
+    gameMenus(parts.levels, help),
     controls,
     first,
     room.strip.element,
@@ -68,7 +79,7 @@ export function completingPanel(room, controls) {
       "details",
       { open: Object.values(room.conditions).some((each) => each && each !== "magic") },
       element("summary", {}, say("magic", "Conditions and givens")),
-      conditionForm(room),
+      parts.conditions,
       erasing,
     ),
   );

@@ -5,12 +5,11 @@ import { icon } from "../icons.js";
 import { key, keypad } from "../keypad.js";
 import { iconButton, undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
-import { numbersLeft } from "./square.js";
 import { zoomButton } from "./zooming.js";
 
 /** @typedef {import("./room.js").Room} Room */
 
-const SHOWN_LEFT = 15;
+const SHOWN_LEFT = 225;
 /** Largest order of which all numbers have a key, as those of a Sudoku. */
 const ALL_KEYS = 4;
 /** Keys of digits in a row. */
@@ -53,9 +52,9 @@ export function controls(room) {
 
   /** Offer the remaining numbers if they are few enough. */
   function showLeft() {
-    const { order, cells } = room.field.square;
-    const numbers = order <= SHOWN_LEFT && room.isPlain ? numbersLeft(order, cells) : [];
-    const offered = numbers.length < order * order ? numbers : [];
+    const { order } = room;
+    const numbers = room.numbers.length <= SHOWN_LEFT ? room.left : [];
+    const offered = numbers.length < room.numbers.length ? numbers : [];
     left.hidden = offered.length === 0;
     left.classList.toggle("many", order > ALL_KEYS);
     left.style.setProperty(
@@ -63,14 +62,16 @@ export function controls(room) {
       String(order > ALL_KEYS ? DIGIT_KEYS / 2 : order === ALL_KEYS ? 8 : order * order),
     );
     left.style.setProperty("--keys-wide", String(order > ALL_KEYS ? DIGIT_KEYS / 2 : order));
-    const all = order > ALL_KEYS ? offered : Array.from({ length: order * order }, (_, at) => at + 1);
+    const repeat = new Set(room.numbers).size < room.numbers.length;
+    const all = order > ALL_KEYS || repeat ? offered : room.numbers;
     fill(
       left,
-      all.map((each) => key(String(each), () => room.put(String(each)), { disabled: !offered.includes(each) })),
+      all.map((each) => key(each, () => room.put(each), { disabled: !offered.includes(each) })),
     );
   }
 
   room.addEventListener("change", show);
+  room.addEventListener("numbers", show);
   const made = element(
     "div",
     { class: "controls key-side" },
@@ -85,14 +86,20 @@ export function controls(room) {
       point,
       again,
       fix,
-      zoomButton(room),
+      room.field.shape ? null : zoomButton(room),
     ),
   );
   // A press outside the board and its controls ends the selection, and closes the keypad.
   document.addEventListener(
     "pointerdown",
-    ({ target }) => {
-      if (target instanceof Node && !made.contains(target) && !room.board.contains(target)) room.field.leave();
+    (event) => {
+      // The pressed part of a cell may no longer be on the board.
+      const path = event.composedPath();
+      if (path.includes(made) || path.includes(room.board)) return;
+      const pressed = event.target instanceof Element && event.target.closest("button, a, summary, label");
+      // A keypad that closes moves a button away before its click.
+      if (pressed) pressed.addEventListener("click", () => room.field.leave(), { once: true, signal: room.signal });
+      else room.field.leave();
     },
     { signal: room.signal },
   );

@@ -21,6 +21,7 @@ export class SquareField extends EventTarget {
     super();
     this.history = history;
     this.order = history.state.order;
+    this.shape = history.state.shape;
     /** The number that is typed but not entered yet. @type {{at: number, text: string} | undefined} */
     this.typed = undefined;
     /** Cells marked by a hint. @type {Set<number>} */
@@ -31,10 +32,12 @@ export class SquareField extends EventTarget {
     this.wrong = new Set();
     /** The cells of the lines that are tinted. @type {Set<number>} */
     this.lit = new Set();
-    this.repeated = repeatedCells(this.cells);
+    /** Numbers that may occur as often as they are listed; none for 1 to n². @type {string[]} */
+    this.listed = this.shape?.numbers.map(String) ?? [];
+    this.repeated = repeatedCells(this.cells, this.listed);
     /** Length of the longest number, which sets the font size of all. */
     this.digits = 1;
-    this.board = new Board({
+    this.board = this.newBoard({
       rows: this.order,
       columns: this.order,
       name: say("magic", "Square of order {order}", { order: this.order }),
@@ -44,15 +47,46 @@ export class SquareField extends EventTarget {
       framed: true,
     });
     this.board.element.classList.add("magic-board");
-    this.frame = new SumFrame(this.board.element, this.order);
+    this.frame = this.newFrame();
     this.element = this.frame.element;
     this.listen();
     this.show();
     this.board.noticed();
   }
 
+  /** @param {import("../board.js").BoardOptions} options */
+  newBoard(options) {
+    return new Board(options);
+  }
+
+  /** @returns {import("./sums.js").Sums} the sums of the lines */
+  newFrame() {
+    return new SumFrame(this.board.element, this.order);
+  }
+
   get square() {
     return this.history.state;
+  }
+
+  /** Whether a square has the cells and lines of this board. @param {Square} square */
+  fits({ order, shape }) {
+    return order === this.order && shape === this.shape;
+  }
+
+  /** The largest number that the board has room for. */
+  get largest() {
+    return this.order ** 2;
+  }
+
+  /** The text that is copied. */
+  get copied() {
+    return rowsOf(this.order, this.cells).join("\n");
+  }
+
+  /** The lines with their sums, and the sum that each must have. @returns {import("./sums.js").ExpectedSum[]} */
+  get sums() {
+    const expected = this.frame.known ?? expectedSum(this.order, this.cells);
+    return sumsOf(this.order, this.cells).map((each) => ({ ...each, expected }));
   }
 
   /** The numbers of all cells, including the one being typed. */
@@ -73,7 +107,7 @@ export class SquareField extends EventTarget {
     grid.addEventListener("focusout", () => this.enter());
     grid.addEventListener("paste", (event) => this.paste(event));
     grid.addEventListener("copy", (event) => {
-      event.clipboardData?.setData("text/plain", rowsOf(this.order, this.cells).join("\n"));
+      event.clipboardData?.setData("text/plain", this.copied);
       event.preventDefault();
     });
     this.board.addEventListener("select", () => {
@@ -187,7 +221,7 @@ export class SquareField extends EventTarget {
   /** Enter a number, and go to the next cell. @param {number} step */
   forward(step) {
     this.enter();
-    const size = this.order * this.order;
+    const size = this.square.cells.length;
     const to = (this.here + step + size) % size;
     this.board.move({ row: Math.floor(to / this.order), column: to % this.order });
   }
@@ -218,9 +252,8 @@ export class SquareField extends EventTarget {
 
   /** Announce the sums of a cell's lines if one of the lines is full. @param {number} at */
   tell(at) {
-    const expected = this.frame.known ?? expectedSum(this.order, this.cells);
-    const full = sumsOf(this.order, this.cells).filter(({ line, blanks }) => !blanks && line.cells.includes(at));
-    if (full.length) announce(full.map((each) => sumWords(each, expected)).join("; "));
+    const full = this.sums.filter(({ line, blanks }) => !blanks && line.cells.includes(at));
+    if (full.length) announce(full.map((each) => sumWords(each, each.expected)).join("; "));
   }
 
   /** @param {ClipboardEvent} event */
@@ -235,8 +268,8 @@ export class SquareField extends EventTarget {
   show(known) {
     const before = this.frame.right;
     this.frame.known = known;
-    this.repeated = repeatedCells(this.cells);
-    this.digits = Math.max(...this.cells.map((cell) => cell.length), String(this.order ** 2).length);
+    this.repeated = repeatedCells(this.cells, this.listed);
+    this.digits = Math.max(...this.cells.map((cell) => cell.length), String(this.largest).length);
     this.board.refresh();
     this.board.tell();
     this.frame.show(this.cells, known);

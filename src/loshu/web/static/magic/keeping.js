@@ -1,7 +1,7 @@
 /** The address of the room of magic squares: its square, its mode and its conditions. */
 
 import { tabs } from "../saving/tabs.js";
-import { givensOf, writeSquare } from "./square.js";
+import { givensOf, textOf } from "./square.js";
 
 /**
  * @typedef {import("./room.js").Room} Room
@@ -32,7 +32,7 @@ export function conditionsIn(query, mode) {
 /** Keep the state in the address. @param {Room} room */
 export function keepSquare({ conditions, field, isPuzzle, mode, round: playing, visit }) {
   const { square } = field;
-  const whole = writeSquare(square.order, square.cells);
+  const whole = textOf(square);
   /** @type {Record<string, string>} */
   const query = {};
   const givens = givensOf(square);
@@ -41,7 +41,7 @@ export function keepSquare({ conditions, field, isPuzzle, mode, round: playing, 
   for (const name of /** @type {(keyof Conditions)[]} */ (Object.keys(USUAL)))
     if (conditions[name] !== USUAL[name]) query[name] = conditions[name];
   // Edited squares share one game per order and tab.
-  const game = isPuzzle ? givens : `order ${square.order}, ${tabs.name}`;
+  const game = isPuzzle ? givens : `${square.shape?.shape ?? `order ${square.order}`}, ${tabs.name}`;
   const round = isPuzzle && playing?.puzzle === givens ? playing : undefined;
   const finished = (!isPuzzle || Boolean(round?.solved)) && !square.cells.includes("");
   /** @type {Record<string, string>} */

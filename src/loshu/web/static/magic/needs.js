@@ -2,7 +2,7 @@
 
 import { element, fill, spaced } from "../dom.js";
 import { listed, say } from "../words.js";
-import { decimal, expectedSum, numbersLeft, sumsOf } from "./square.js";
+import { decimal } from "./square.js";
 import { lineName, minus } from "./words.js";
 
 /** @typedef {import("./square.js").LineSum} LineSum */
@@ -17,14 +17,15 @@ export function needsLine(room) {
   const line = element("p", { class: "needs" });
 
   function show() {
-    const { board, cells, frame, here, order } = room.field;
-    const expected = frame.known ?? expectedSum(order, cells);
-    const isOpen = room.isPuzzle && board.selection.size === 1 && !cells[here] && expected !== undefined;
-    const sums = isOpen ? sumsOf(order, cells) : [];
-    const near = sums.filter((each) => each.blanks && each.blanks <= FEW && each.line.cells.includes(here));
+    const { board, cells, here, sums } = room.field;
+    const isOpen = room.isPuzzle && board.selection.size === 1 && !cells[here];
+    const near = sums.filter(
+      ({ blanks, expected, line }) => blanks && blanks <= FEW && expected !== undefined && line.cells.includes(here),
+    );
     near.sort((one, other) => one.blanks - other.blanks);
-    const left = room.isPlain ? numbersLeft(order, cells) : [];
-    const sentences = near.slice(0, MOST).map((each) => sentence(each, (expected ?? 0n) - each.sum, left));
+    const sentences = (isOpen ? near : [])
+      .slice(0, MOST)
+      .map((each) => sentence(each, (each.expected ?? 0n) - each.sum, room.left.map(Number)));
     fill(line, spaced(sentences.map((each) => element("span", { class: "fact" }, each))));
   }
 

@@ -1,6 +1,5 @@
 /** Fields for the numbers and the sum of a square, whose faults are shown below them. */
 
-import { call } from "../api.js";
 import { messageOf } from "../asking.js";
 import { element } from "../dom.js";
 import { labelled } from "../limits.js";
@@ -47,9 +46,7 @@ export function numberFields(room, change) {
   async function check(changed) {
     const asked = { numbers: numbers.value.trim(), constant: constant.value.trim() };
     try {
-      const { kind } = room.conditions;
-      if (asked.numbers || asked.constant)
-        await call("magic", "check_numbers", { order: room.order, kind, ...asked }, room.signal);
+      await room.checkNumbers(asked);
       for (const each of [list, sum]) each.show("");
       change(asked);
     } catch (error) {

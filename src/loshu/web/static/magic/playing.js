@@ -46,8 +46,8 @@ export function puzzleLine(room, helps) {
   }
 
   async function next() {
-    const { order, round, conditions } = room;
-    const asked = { order, level: round?.level || null, ...conditions };
+    const { round, conditions } = room;
+    const asked = { ...room.wanted, level: round?.level || null, ...conditions };
     room.play((await call("magic", "make_puzzle", asked, room.signal)).text);
   }
 

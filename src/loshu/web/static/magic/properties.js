@@ -51,6 +51,7 @@ export function checking(room) {
     try {
       const found = await call("magic", "inspect", { text, numbers, constant, lang: language() }, asked.signal);
       if (room.signal.aborted || text !== writeSquare(order, room.field.cells.map(finished))) return;
+      room.listed(found.numbers);
       room.field.show(found.expected ? exact(found.expected) : undefined);
       fill(room.verdict, verdict(found));
       fill(faults, found.verdict === "magic" ? null : [faultList(found.faults), noteList(found)]);

@@ -18,7 +18,7 @@ const USUAL = ["3", "4", "5", "6"];
 const LARGEST = 12;
 
 /** Number of levels of puzzles. */
-const LEVEL_COUNT = 4;
+export const LEVEL_COUNT = 4;
 
 /** @param {string | number} order */
 export const orderName = (order) => `${order} × ${order}`;
@@ -27,7 +27,7 @@ export const orderName = (order) => `${order} × ${order}`;
  * Make a puzzle and play it.
  *
  * @param {Room} room
- * @param {{order: number, level: string | null, clues?: number | null}} wanted
+ * @param {{order?: number, shape?: string, level: string | null, clues?: number | null}} wanted
  */
 export async function makePuzzle(room, wanted) {
   const made = await call("magic", "make_puzzle", { ...wanted, ...room.conditions }, room.ask());

@@ -1,17 +1,16 @@
 /** The shared state of the panels for magic squares, and its changes. */
 
 import { call } from "../api.js";
-import { messageOf } from "../asking.js";
 import { announce, button, element, fill } from "../dom.js";
 import { History } from "../history.js";
 import { pop } from "../playing/motion.js";
 import { Strip } from "../strip.js";
-import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 import { SquareField } from "./field.js";
 import { conditionsIn, keepSquare } from "./keeping.js";
 import { modeIn } from "./modes.js";
-import { emptySquare, isLarge, isPlain, openedSquare, readSquare, writeSquare } from "./square.js";
+import { openText } from "./pasting.js";
+import { emptySquare, isPlain, listedLeft, openedSquare, plainNumbers, readSquare, textOf } from "./square.js";
 
 /**
  * @typedef {import("./square.js").Square} Square
@@ -21,8 +20,11 @@ import { emptySquare, isLarge, isPlain, openedSquare, readSquare, writeSquare } 
 const FIRST = "magic:16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1";
 /** The shared state; sends "change" after each change, "typed" during typing, and "solved". */
 export class Room extends EventTarget {
-  /** @param {import("../rooms.js").Visit} visit */
-  constructor(visit) {
+  /**
+   * @param {import("../rooms.js").Visit} visit
+   * @param {Square} [begun] (default: that of the address, or the first one)
+   */
+  constructor(visit, begun = openedSquare(visit.puzzle, visit.query) ?? /** @type {Square} */ (readSquare(FIRST))) {
     super();
     this.visit = visit;
     this.signal = visit.signal;
@@ -34,7 +36,6 @@ export class Room extends EventTarget {
     /** Whether a puzzle is solved. */
     this.state = element("p", { class: "state", role: "status" });
     const { query } = visit;
-    const begun = openedSquare(visit.puzzle, query) ?? /** @type {Square} */ (readSquare(FIRST));
     /** @type {import("./modes.js").Mode} */
     this.mode = modeIn(query) ?? (begun.givens.includes(true) ? "complete" : "make");
     /** @type {Conditions} */
@@ -69,8 +70,45 @@ export class Room extends EventTarget {
     return isPlain(this.order, this.field.cells);
   }
 
-  newField() {
-    const field = new SquareField(this.history);
+  /** The numbers to use, if they are few. */
+  get numbers() {
+    const { listed } = this.field;
+    return listed.length ? listed : this.isPlain ? plainNumbers(this.order).map(String) : [];
+  }
+
+  /** The numbers that are not in the square yet. */
+  get left() {
+    return listedLeft(this.numbers, this.field.cells);
+  }
+
+  /** Offer the numbers that the server has read from a list. @param {string[]} numbers */
+  listed(numbers) {
+    if (String(numbers) === String(this.field.listed)) return;
+    this.field.listed = numbers;
+    this.dispatchEvent(new Event("numbers"));
+  }
+
+  /** The text of the square as it is. */
+  get text() {
+    return textOf(this.field.square);
+  }
+
+  /** The square in lines, with the number that is typed. */
+  get rows() {
+    return this.field.copied;
+  }
+
+  /** What the server needs to know for a puzzle like this one. @returns {{order?: number, shape?: string}} */
+  get wanted() {
+    return { order: this.order };
+  }
+
+  /** Read a square of this room. @param {string} text */
+  read(text) {
+    return readSquare(text);
+  }
+
+  newField(field = new SquareField(this.history)) {
     field.addEventListener("input", () => this.dispatchEvent(new Event("typed")));
     field.addEventListener("tie", () => this.dispatchEvent(new Event("tie")));
     field.addEventListener("paste", (event) => void this.paste(/** @type {CustomEvent<string>} */ (event).detail));
@@ -95,7 +133,7 @@ export class Room extends EventTarget {
   changed() {
     if (this.strip.isDrawn) this.strip.clear();
     const focused = this.board.contains(document.activeElement);
-    if (this.field.order === this.order && !this.large) {
+    if (this.field.fits(this.history.state) && !this.large) {
       this.field.typed = undefined;
       for (const marked of [this.field.pointed, this.field.wrong, this.field.reasons]) marked.clear();
       this.field.show();
@@ -124,6 +162,13 @@ export class Room extends EventTarget {
     this.mode = mode;
     if (alone && !this.isLarge) this.keep();
     this.dispatchEvent(new Event("mode"));
+  }
+
+  /** Refuse numbers that the server cannot use. @param {{numbers: string, constant: string}} asked */
+  async checkNumbers(asked) {
+    const { kind } = this.conditions;
+    if (asked.numbers || asked.constant)
+      await call("magic", "check_numbers", { order: this.order, kind, ...asked }, this.signal);
   }
 
   /** @param {Conditions} conditions */
@@ -161,7 +206,7 @@ export class Room extends EventTarget {
    * @param {boolean} [instead] replace the last one opened in this way in the history
    */
   open(text, show = false, instead = false) {
-    const square = readSquare(text);
+    const square = this.read(text);
     if (!square) return;
     if (instead && this.followed === this.history.state) this.history.states.splice(this.history.at, Infinity, square);
     if (this.history.state === square) this.history.changed();
@@ -175,7 +220,7 @@ export class Room extends EventTarget {
 
   /** Play a puzzle. @param {string} text */
   play(text) {
-    const square = readSquare(text);
+    const square = this.read(text);
     if (!square) return;
     this.setMode("complete", false);
     this.history.push({ ...square, givens: square.cells.map(Boolean) });
@@ -219,7 +264,7 @@ export class Room extends EventTarget {
    * @param {boolean} [instead] replace the last filling
    */
   fillIn(text, instead = false) {
-    const square = readSquare(text);
+    const square = this.read(text);
     if (!square || square.order !== this.order) return;
     const next = { ...this.history.state, cells: square.cells };
     this.round?.show();
@@ -259,33 +304,14 @@ export class Room extends EventTarget {
 
   /** Open a text in any form; return the error, if any. @param {string} text */
   async tryToOpen(text) {
-    text = halfWidth(text);
-    try {
-      if (isLarge(text)) {
-        const { openLarge } = await import("./large/opening.js");
-        await openLarge(this, text);
-        return "";
-      }
-      const read = readSquare(text)
-        ? { text, rows: 0, columns: 0 }
-        : await call("magic", "inspect", { text }, this.signal);
-      if (read.rows !== read.columns)
-        return say("magic", "This has {rows} rows and {columns} columns. Expected a square.", {
-          rows: read.rows,
-          columns: read.columns,
-        });
-      this.open(read.text);
-      return "";
-    } catch (error) {
-      return messageOf(error);
-    }
+    return openText(this, text);
   }
 
   /** Check whether a puzzle without empty cells is solved. @param {{blanks: number, faults: string[]}} found */
   async inspected({ blanks }) {
     if (!this.isPuzzle || blanks) return;
     const { state } = this.history;
-    const values = { text: writeSquare(state.order, state.cells), ...this.conditions };
+    const values = { text: textOf(state), ...this.conditions };
     try {
       const { outcome } = await call("magic", "hint", values, this.signal);
       if (outcome !== "done" || this.history.state !== state) return;

@@ -5,9 +5,10 @@
  * @property {number} order
  * @property {string[]} cells whole numbers and decimals, row by row; empty for an empty cell
  * @property {boolean[]} givens the givens of a puzzle
+ * @property {import("./shapes/shape.js").Shape} [shape] its lines if it is not a square; its order is then the number of cells
  *
- * @typedef {"row" | "column" | "main-diagonal" | "anti-diagonal"} LineKind
- * @typedef {{kind: LineKind, number: number, cells: number[]}} Line
+ * @typedef {"row" | "column" | "main-diagonal" | "anti-diagonal" | "cells"} LineKind
+ * @typedef {{kind: LineKind, number: number, cells: number[], name?: string}} Line
  * @typedef {{line: Line, sum: bigint, blanks: number}} LineSum its sum counts the unit of `exact`
  */
 
@@ -118,11 +119,21 @@ export function writeSquare(order, cells) {
   return `magic:${rowsOf(order, cells).join("/")}`;
 }
 
+/**
+ * The text of a square or a shape.
+ *
+ * @param {Square} square
+ * @param {string[]} [cells] in place of its own
+ */
+export function textOf({ order, shape, cells: own }, cells = own) {
+  return shape ? `magic:${shape.shape}: ${cells.map((cell) => cell || ".").join(" ")}` : writeSquare(order, cells);
+}
+
 /** The givens of a square; all other cells are empty. @param {Square} square */
-export function givensOf({ order, cells, givens }) {
-  return writeSquare(
-    order,
-    cells.map((cell, at) => (givens[at] ? cell : "")),
+export function givensOf(square) {
+  return textOf(
+    square,
+    square.cells.map((cell, at) => (square.givens[at] ? cell : "")),
   );
 }
 
@@ -171,7 +182,7 @@ function line(kind, number, cells) {
 }
 
 /** Whether a text is a number; a lone minus sign is not one yet. @param {string} cell */
-function isNumber(cell) {
+export function isNumber(cell) {
   return /\d/.test(cell);
 }
 
@@ -219,26 +230,38 @@ export function expectedSum(order, cells) {
  * Cells with repeated numbers.
  *
  * @param {string[]} cells
+ * @param {string[]} [listed] numbers that may occur as often as they are listed
  * @returns {Set<number>}
  */
-export function repeatedCells(cells) {
+export function repeatedCells(cells, listed = []) {
   /** @type {Map<bigint, number[]>} */
   const places = new Map();
   cells.forEach((cell, at) => {
     if (isNumber(cell)) places.set(exact(cell), [...(places.get(exact(cell)) ?? []), at]);
   });
-  return new Set([...places.values()].filter((each) => each.length > 1).flat());
+  const allowed = listed.map(exact);
+  const times = (/** @type {bigint} */ number) => Math.max(1, allowed.filter((each) => each === number).length);
+  return new Set([...places].flatMap(([number, each]) => (each.length > times(number) ? each : [])));
 }
 
 /**
- * The numbers from 1 to n² that are not in the square yet.
+ * The listed numbers that are not in the cells; one that is listed twice is left until both are.
  *
- * @param {number} order
+ * @param {string[]} listed
  * @param {string[]} cells
  */
-export function numbersLeft(order, cells) {
-  const held = new Set(cells.filter(isNumber).map(Number));
-  return Array.from({ length: order * order }, (_, at) => at + 1).filter((each) => !held.has(each));
+export function listedLeft(listed, cells) {
+  const held = cells.filter(isNumber).map(exact);
+  return listed.filter((each) => {
+    const at = held.indexOf(exact(each));
+    if (at >= 0) held.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** The numbers from 1 to n². @param {number} order */
+export function plainNumbers(order) {
+  return Array.from({ length: order * order }, (_, at) => at + 1);
 }
 
 /** @param {number} at @param {number} order @returns {[number, number]} row and column from 1 */

@@ -7,6 +7,8 @@ import { lineName, minus } from "./words.js";
 
 /**
  * @typedef {import("./square.js").LineSum} LineSum
+ * @typedef {LineSum & {expected: bigint | undefined}} ExpectedSum
+ * @typedef {Pick<SumFrame, "element" | "lines" | "known" | "digits" | "right" | "show" | "lineAt" | "tie">} Sums
  */
 
 export class SumFrame {
@@ -85,7 +87,7 @@ export class SumFrame {
  * @param {bigint | undefined} expected
  * @param {boolean} onlyAdds whether further numbers make the sum larger
  */
-function sumElement({ line, sum, blanks: left }, expected, onlyAdds) {
+export function sumElement({ line, sum, blanks: left }, expected, onlyAdds) {
   const difference = expected === undefined ? undefined : sum - expected;
   const blanks = onlyAdds && (difference ?? 0n) > 0n ? 0 : left;
   const state = blanks ? "open" : difference === 0n ? "right" : difference === undefined ? "" : "wrong";

@@ -6,14 +6,13 @@ import { labelled } from "../limits.js";
 import { say } from "../words.js";
 import { keys } from "./controls.js";
 import { asking } from "./films.js";
-import { rowsOf, writeSquare } from "./square.js";
 
 /** @typedef {import("./room.js").Room} Room */
 
 const REST = 250;
 
-/** @param {Room} room */
-export function morePanel(room) {
+/** @param {Room} room @param {string} [label] of the field */
+export function morePanel(room, label = say("magic", "Rows of numbers; '.' for an empty cell")) {
   const text = element("textarea", { rows: 6, spellcheck: false, oninput: () => later() });
   const fault = element("p", { class: "error", role: "status" });
   const files = fileButtons(room);
@@ -23,7 +22,7 @@ export function morePanel(room) {
     files.hidden = room.isLarge;
     if (document.activeElement === text) return;
     // A large square has files of its own, and too much text for a field.
-    text.value = room.isLarge ? "" : rowsOf(room.order, room.field.cells).join("\n");
+    text.value = room.isLarge ? "" : room.rows;
   };
 
   function later() {
@@ -45,7 +44,7 @@ export function morePanel(room) {
     {},
     element("summary", {}, say("page", "Keys and text")),
     keys(),
-    labelled(say("magic", "Rows of numbers; '.' for an empty cell"), text),
+    labelled(label, text),
     fault,
     files,
   );
@@ -61,7 +60,7 @@ function fileButtons(room) {
         "aria-label": say("magic", "Download as {format}", { format: format.toUpperCase() }),
       }),
     ),
-    button(say("magic", "Text"), () => download("magic.txt", `${rowsOf(room.order, room.field.cells).join("\n")}\n`)),
+    button(say("magic", "Text"), () => download("magic.txt", `${room.rows}\n`)),
     button(say("magic", "Print"), () => print()),
   );
 }
@@ -72,7 +71,7 @@ function fileButtons(room) {
  * @param {AbortSignal} signal
  */
 async function keep(room, format, signal) {
-  const text = writeSquare(room.order, room.field.square.cells);
+  const { text } = room;
   const file = await call("magic", "picture_file", { text, format }, signal);
   const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
   download(file.name, bytes, file.type);

@@ -8,7 +8,8 @@ import { decimal } from "./square.js";
  */
 
 /** @param {Line} line */
-export function lineName({ kind, number }) {
+export function lineName({ kind, number, name }) {
+  if (name) return say("magic", "Line {cells}", { cells: name });
   if (kind === "row") return say("magic", "Row {number}", { number: number + 1 });
   if (kind === "column") return say("magic", "Column {number}", { number: number + 1 });
   return kind === "main-diagonal" ? say("magic", "Main diagonal") : say("magic", "Anti-diagonal");

@@ -1,0 +1,49 @@
+"""``loshu magic shape rate``: rate how hard a shape is to complete."""
+
+import json
+
+import click
+
+from loshu.cli.command import Command
+from loshu.cli.language import lang_option
+from loshu.cli.magic.shape.arguments import number_options, read_filled, shape_arguments
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, limit_option
+from loshu.magic.completion.explanation.explainer import rating_sentence
+from loshu.magic.shapes.explanation import rate
+
+
+@click.command("rate", cls=Command)
+@shape_arguments
+@number_options
+@limit_option
+@json_option
+@lang_option
+@quiet_option
+def command(
+    shape: str,
+    numbers: str | None,
+    entries: str | None,
+    constant: int | None,
+    as_json: bool,
+    lang: str,
+) -> None:
+    r"""Rate how hard a shape is to complete, which must have exactly one solution.
+
+    SHAPE and NUMBERS are as for 'loshu magic shape solve'. The rating is the hardest technique
+    needed: easy, medium, hard or expert.
+
+    Exit code: 0 if there is exactly one solution, 1 if not, 2 for unreadable input.
+
+    \b
+    Examples:
+      loshu magic shape rate rectangle-3x3 '9 . . . . . 5 7 .'
+      loshu magic shape rate 'a b c/c d e/e f a' '1 . 3 2 . .' --constant 10 --json
+    """
+    filled = read_filled(shape, numbers)
+    rating = rate(filled, entries=entries, constant=constant)
+    if as_json:
+        record = {"shape": filled.name, "numbers": [*filled.numbers], **rating.as_dict()}
+        click.echo(json.dumps(record))
+    else:
+        click.echo(rating_sentence(rating, lang))

@@ -1,0 +1,134 @@
+"""Shapes to play on: the lines with their sums, and the places of these sums in the picture."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import dist, hypot
+from typing import Final
+
+from loshu.core.scene import Scene
+from loshu.magic.completion.entries import EntriesLike
+from loshu.magic.shapes.drawing import corner, draw_shape
+from loshu.magic.shapes.filling import numbers_for, with_sum
+from loshu.magic.shapes.shape import Line, MagicShape, Place
+
+_BEYOND: Final = (0.95, 1.1, 1.25, 0.8)
+"""Distances of a sum from the last cell of its line, the best first."""
+_CLEAR: Final = 0.75
+"""Least distance of a sum from each cell."""
+_WIDE: Final = 0.85
+_HIGH: Final = 0.42
+"""Size of a sum: two of them do not overlap."""
+_NAMED: Final = 4
+"""Cells of the longest line that is named by all its cells."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLine:
+    """A line of a shape to play on."""
+
+    cells: Line
+    name: str
+    group: int
+    """Lines of one group have one sum."""
+    sum: int | None
+    """None if the numbers leave it open."""
+    place: Place | None
+    """The center of its sum, as the cells' places; None if it is beside the picture."""
+
+
+def board_lines(
+    shape: MagicShape, *, entries: "EntriesLike | None" = None, constant: int | None = None
+) -> tuple[BoardLine, ...]:
+    """List the lines of a shape with the sums that they must have.
+
+    Examples
+    --------
+    >>> from loshu.magic.shapes import read_shape
+    >>> [(line.name, line.sum, line.place) for line in board_lines(read_shape("rectangle-2x2"))][:2]
+    [('r1c1+r1c2', 5, (1.95, 0.0)), ('r2c1+r2c2', 5, (1.95, 1.0))]
+    """
+    pool = numbers_for(shape, entries)
+    places = sum_places(shape)
+    found: list[BoardLine] = []
+    for number, group in enumerate(shape.groups):
+        summed = with_sum(group, shape, pool, constant)
+        total = None if summed is None else summed.sum
+        for line in group.lines:
+            name = _name(shape, line)
+            found.append(BoardLine(line, name, number, total, places[len(found)]))
+    return tuple(found)
+
+
+def _name(shape: MagicShape, line: Line) -> str:
+    names = [shape.cell_names[cell] for cell in line]
+    return "+".join(names) if len(names) <= _NAMED else f"{names[0]}+…+{names[-1]}"
+
+
+def sum_places(shape: MagicShape) -> tuple[Place | None, ...]:
+    """Return a free place beyond the end of each line that is drawn, or else beyond its beginning.
+
+    Examples
+    --------
+    >>> from loshu.magic.shapes import read_shape
+    >>> None in sum_places(read_shape("star-6")), None in sum_places(read_shape("hexagon-3"))
+    (False, False)
+    """
+    drawn = len(shape.lines) if shape.drawn is None else shape.drawn
+    options = [[*_beyond(shape, line)] for line in shape.lines[:drawn]]
+    found: dict[int, Place] = {}
+    for line in range(len(options)):
+        _put(line, options, found, set())
+    return tuple(found.get(line) for line in range(len(shape.lines)))
+
+
+def _put(
+    line: int, options: list[list[Place]], found: dict[int, Place], tried: set[tuple[int, Place]]
+) -> bool:
+    """Find a place for a sum; another sum may move to the other end of its line."""
+    before = found.get(line)
+    for place in options[line]:
+        if (line, place) in tried:
+            continue
+        tried.add((line, place))
+        others = [other for other, held in found.items() if other != line and _meet(place, held)]
+        found[line] = place
+        if not others or (len(others) == 1 and _put(others[0], options, found, tried)):
+            return True
+        found.pop(line)
+    if before is not None:
+        found[line] = before
+    return False
+
+
+def _beyond(shape: MagicShape, line: Line) -> Iterator[Place]:
+    places = [shape.places[cell] for cell in line]
+    if len(places) == 1:
+        places = [(places[0][0] - 1, places[0][1]), places[0]]
+    for distance in _BEYOND:
+        for (x0, y0), (x, y) in (places[-2:], places[1::-1]):
+            far = distance / hypot(x - x0, y - y0)
+            place = (x + far * (x - x0), y + far * (y - y0))
+            if all(dist(place, cell) >= _CLEAR for cell in shape.places):
+                yield place
+
+
+def _meet(one: Place, other: Place) -> bool:
+    return abs(one[0] - other[0]) < _WIDE and abs(one[1] - other[1]) < _HIGH
+
+
+def board_scene(
+    shape: MagicShape,
+    numbers: Sequence[int | None],
+    *,
+    marks: Mapping[int, str] | None = None,
+    named: bool = False,
+    lang: str = "en",
+) -> Scene:
+    """Draw a shape with room for the sums of its lines."""
+    around = [place for place in sum_places(shape) if place is not None]
+    return draw_shape(shape, numbers, marks=marks, named=named, around=around, lang=lang)
+
+
+def board_corner(shape: MagicShape) -> Place:
+    """Return where `board_scene` has the origin of the shape's places."""
+    return corner([place for place in sum_places(shape) if place is not None])

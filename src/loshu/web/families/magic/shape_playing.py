@@ -1,0 +1,163 @@
+"""Hints, explanations and completions of shapes, in the replies of squares: one row of cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from time import monotonic
+from typing import Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.step import Step
+from loshu.magic.completion.explanation.explainer import CompletionRating
+from loshu.magic.completion.explanation.shown_steps import SHOWN, next_steps
+from loshu.magic.completion.explanation.square_state import SquareState
+from loshu.magic.completion.explanation.step_words import step_sentence
+from loshu.magic.shapes import explanation
+from loshu.magic.shapes.filled import FilledShape, Numbers
+from loshu.magic.shapes.filling import fill_shape
+from loshu.magic.shapes.impossible import why_impossible
+from loshu.text import phrase, translations
+from loshu.web.families.magic.replies import (
+    CompletedSquare,
+    CompletionCount,
+    ExplainedSquare,
+    SquareHint,
+    WhyNone,
+    hint_reply,
+    status_of,
+)
+from loshu.web.families.magic.shape_boards import AskedShape, is_solved, read_asked
+from loshu.web.families.magic.squares import SquareStep
+
+_QUICK: Final = tuple(known for known in SHOWN if known.level != "expert")
+_BEFORE: Final = 4
+"""Largest number of deductions shown before the one that writes a number."""
+_PAUSE: Final = 0.25
+"""Seconds between two reports of a count."""
+_ONLY: Final = phrase("magic.page", "{cell} is {value} in the only completion.")
+
+
+def hint(text: str, puzzle: str, numbers: str, constant: str, lang: str) -> SquareHint:
+    """Return the next number with its reason, or the wrong numbers."""
+    asked = read_asked(text, numbers, constant)
+    if asked.filled.is_full and is_solved(asked):
+        return hint_reply("done")
+    found = _fillings(asked, 2)
+    if not found:
+        wrong = _wrong(asked, read_asked(puzzle, numbers, constant)) if puzzle else []
+        return hint_reply("wrong", wrong=wrong) if wrong else _none(asked, lang)
+    solution = found[0] if len(found) == 1 else None
+    steps = _deduced(asked, solution)
+    if steps:
+        return _shown(asked, steps, lang)
+    return hint_reply("open") if solution is None else _number_of(asked, solution, lang)
+
+
+def explain(text: str, numbers: str, constant: str, lang: str) -> Iterator[ExplainedSquare]:
+    """Complete a shape step by step, with a picture and a sentence for each step."""
+    asked = read_asked(text, numbers, constant)
+    found = explanation.explain(asked.filled, **asked.own)
+    head = ExplainedSquare(
+        text=str(asked.filled.problem), rating=found.opening(lang), total=len(found.steps), steps=[]
+    )
+    scenes = found.scenes(lang, for_board=True)
+    shown = (
+        SquareStep(svg=scene, sentence=sentence)
+        for scene, sentence in zip(scenes, found.words(lang), strict=True)
+    )
+    yield {**head, "steps": [*islice(shown, 1)]}
+    while some := [*islice(shown, 8)]:
+        yield {**head, "steps": some}
+
+
+def complete(text: str, numbers: str, constant: str, limit: int, lang: str) -> CompletedSquare:
+    """Complete a shape, or return the reason why this is impossible."""
+    asked = read_asked(text, numbers, constant)
+    found = _fillings(asked, limit + 1)
+    filled = [str(FilledShape(asked.filled.name, each).problem) for each in found]
+    return CompletedSquare(
+        status=status_of(len(found), complete=True),
+        squares=filled[:limit],
+        complete=len(found) <= limit,
+        why_none=None if found else _why(asked, lang),
+    )
+
+
+def count(text: str, numbers: str, constant: str) -> Iterator[CompletionCount]:
+    """Count all completions; yield lower bounds until all are found."""
+    asked = read_asked(text, numbers, constant)
+    began = monotonic()
+    due, number = began + _PAUSE, 0
+    for number, _ in enumerate(fill_shape(asked.shape, asked.filled.numbers, **asked.own), 1):
+        if monotonic() >= due:
+            due = monotonic() + _PAUSE
+            yield _counted(number, False, began)
+    yield _counted(number, True, began)
+
+
+def rate(text: str) -> CompletionRating:
+    """Rate a shape with one completion."""
+    return explanation.rate(read_asked(text).filled)
+
+
+def _counted(number: int, complete: bool, began: float) -> CompletionCount:
+    return CompletionCount(
+        count=str(number), complete=complete, seconds=round(monotonic() - began, 3)
+    )
+
+
+def _fillings(asked: AskedShape, limit: int) -> list[Numbers]:
+    return [*fill_shape(asked.shape, asked.filled.numbers, limit=limit, **asked.own)]
+
+
+def _wrong(asked: AskedShape, puzzle: AskedShape) -> list[tuple[int, int]]:
+    """Compare the entries with the only completion of the puzzle that is played."""
+    found = _fillings(puzzle, 2)
+    if puzzle.filled.name != asked.filled.name or len(found) != 1:
+        return []
+    pairs = zip(asked.filled.numbers, found[0], strict=True)
+    return [(0, cell) for cell, (number, right) in enumerate(pairs) if number not in (None, right)]
+
+
+def _none(asked: AskedShape, lang: str) -> SquareHint:
+    return hint_reply("none", why=_why(asked, lang))
+
+
+def _why(asked: AskedShape, lang: str) -> WhyNone:
+    reason = why_impossible(asked.shape, lang=lang, **asked.own)
+    return WhyNone(svg=None, sentences=[reason] if reason else [], cells=[])
+
+
+def _deduced(asked: AskedShape, solution: Numbers | None) -> list[Step]:
+    """Deduce until a number can be written; return nothing if the techniques find none."""
+    try:
+        way = explanation.conditions_of(asked.shape, asked.filled.numbers, **asked.own)
+    except UnsupportedError:
+        return []
+    if solution is None:
+        return next_steps(SquareState(way), _QUICK)
+    return next_steps(SquareState(way, tuple(number or 0 for number in solution)))
+
+
+def _shown(asked: AskedShape, steps: list[Step], lang: str) -> SquareHint:
+    last, names = steps[-1], asked.shape.cell_names
+    scene = explanation.scene_of(asked.shape, asked.filled.numbers, (), lang)
+    return hint_reply(
+        "step",
+        steps=[
+            SquareStep(svg=scene, sentence=step_sentence(step, lang, names=names))
+            for step in steps[-1 - _BEFORE :]
+        ],
+        placed=[(row, column, str(value)) for row, column, value in last.placed],
+        marked=[(mark.row, mark.column) for mark in last.marks],
+    )
+
+
+def _number_of(asked: AskedShape, solution: Numbers, lang: str) -> SquareHint:
+    cell = asked.filled.numbers.index(None)
+    value = str(solution[cell])
+    sentence = translations(lang).text(_ONLY, cell=asked.shape.cell_names[cell], value=value)
+    scene = explanation.scene_of(asked.shape, asked.filled.numbers, (), lang)
+    steps = [SquareStep(svg=scene, sentence=sentence)]
+    return hint_reply("step", steps=steps, placed=[(0, cell, value)])

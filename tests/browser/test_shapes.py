@@ -1,0 +1,97 @@
+"""The room of magic shapes in Chromium: stars, hexagons and lines of one's own."""
+
+from urllib.parse import unquote
+
+import pytest
+
+from tests.browser.conftest import Visitor
+from tests.browser.test_magic import until
+
+STAR = "/p/magic:star-6: 3 . 11 . . . 2 . . . . 12"
+REST = {1: "8", 3: "7", 4: "5", 5: "4", 7: "10", 8: "1", 9: "9", 10: "6"}
+
+
+@pytest.mark.parametrize("visit", [("en", "desktop"), ("en", "phone")], indirect=True)
+def test_a_star_is_played_with_keys_and_a_hint(visit: Visitor) -> None:
+    page = visit.open(STAR)
+    cells = page.locator(".magic-board .cell")
+    assert cells.count() == 12
+    cells.nth(7).click()
+    assert page.locator(".shape-sum.tied").count() == 2
+    page.keyboard.type("10")
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.ariaLabel") == "Cell c: 11, given"
+    assert "play=star-6: 3 . 11 . . . 2 10 . . . 12" in unquote(page.url)
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Apply").click()
+    until(page, lambda: "2 10 1 . . 12" in unquote(page.url))
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_solved_star_ends_the_game(visit: Visitor) -> None:
+    page = visit.open(STAR)
+    cells = page.locator(".magic-board .cell")
+    for cell, number in REST.items():
+        cells.nth(cell).click()
+        page.keyboard.type(number)
+    page.keyboard.press("Enter")
+    page.locator(".end-sheet").wait_for()
+    assert page.locator(".shape-sum .sum.right").count() == 6
+
+
+def test_wrong_numbers_are_found(visit: Visitor) -> None:
+    page = visit.open(STAR)
+    page.locator(".magic-board .cell").nth(1).click()
+    page.keyboard.type("3")
+    page.get_by_text("The number 3 occurs more than once.").wait_for()
+    page.keyboard.press("Backspace")
+    page.keyboard.type("9")
+    page.get_by_role("button", name="Check").click()
+    page.get_by_text("The marked numbers are wrong.").wait_for()
+    assert page.locator(".cell.wrong").get_attribute("aria-label") == "Cell b: 9, wrong"
+
+
+def test_a_shape_is_chosen_made_and_played(visit: Visitor) -> None:
+    page = visit.open("/magic?mode=make")
+    shapes = page.locator("details.shapes")
+    shapes.locator("summary").press("Enter")
+    shapes.get_by_label("Shape", exact=True).select_option("hexagon")
+    shapes.get_by_role("button", name="Play a puzzle").press("Enter")
+    page.get_by_role("heading", name="Hexagon 3").wait_for()
+    assert page.locator(".magic-board .cell.given").count() > 3
+    shapes.locator("summary").press("Enter")
+    shapes.get_by_label("Shape", exact=True).select_option(label="your own lines")
+    shapes.get_by_label("Lines of cells, or JSON").fill("a b c=9\nc d e=12")
+    shapes.get_by_role("button", name="Empty board").press("Enter")
+    page.get_by_role("heading", name="Shape of your own").wait_for()
+    assert "/p/magic:a b c=9/c d e=12: . . . . ." in unquote(page.url)
+
+
+def test_a_game_on_a_shape_is_saved_and_continued(visit: Visitor) -> None:
+    page = visit.open(STAR)
+    page.locator(".magic-board .cell").nth(7).click()
+    page.keyboard.type("10")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(1500)
+    page = visit.open("/saved")
+    card = page.locator(".games .card", has_text="Magic square").first
+    card.locator("svg").first.wait_for()
+    card.get_by_role("link").first.click()
+    until(page, lambda: page.locator(".magic-board .cell").count() == 12)
+    until(page, lambda: "2 10 . . . 12" in unquote(page.url))
+
+
+def test_listed_numbers_may_repeat_on_a_square(visit: Visitor) -> None:
+    page = visit.open("/p/magic:2 1 3/3 . ./. . .?numbers=1,1,1,2,2,2,3,3,3")
+    cells = page.locator(".magic-board .cell")
+    until(page, lambda: page.locator(".left-numbers button:enabled").count() == 5)
+    cells.nth(4).click()
+    page.keyboard.type("2")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(500)
+    assert page.locator(".cell.wrong").count() == 0
+    for cell, number in ((5, "1"), (6, "1"), (7, "3"), (8, "2")):
+        cells.nth(cell).click()
+        page.keyboard.type(number)
+    page.keyboard.press("Enter")
+    page.locator(".end-sheet").wait_for()

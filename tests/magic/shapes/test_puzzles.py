@@ -1,0 +1,84 @@
+"""Puzzles of shapes: levels, one solution, and clues that are needed."""
+
+from itertools import permutations
+
+import pytest
+
+from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.magic import shapes
+from loshu.magic.printing import PRINTING
+from loshu.magic.shapes import puzzle_maker
+from loshu.magic.shapes.explanation import conditions_of
+from loshu.magic.shapes.puzzle_maker import make_puzzles
+from loshu.magic.shapes.second_opinion import solutions_by_trial
+from loshu.magic.shapes.sums import is_magic_shape
+
+LEVELS = ("easy", "medium", "hard", "expert")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("shape", ["star-6", "rectangle-3x5"])
+def test_a_puzzle_has_its_level_and_one_solution(shape: str, level: str) -> None:
+    made = shapes.make_puzzle(shape, level=level, seed=3)
+    assert shapes.rate(made.puzzle).level == level
+    found = shapes.solve(made.puzzle, seed=5)
+    assert found.unique
+    assert found.solution == made.solution
+
+
+def test_every_other_order_of_the_numbers_breaks_a_line() -> None:
+    made = shapes.make_puzzle("rectangle-3x3", level="medium", seed=2)
+    shape, left = made.puzzle.shape, made.puzzle.numbers
+    missing = sorted({*range(1, 10)} - {*left})
+    fillings = []
+    for order in permutations(missing):
+        rest = iter(order)
+        numbers = [next(rest) if number is None else number for number in left]
+        if is_magic_shape(shape, numbers):
+            fillings.append(tuple(numbers))
+    assert fillings == [made.solution.numbers]
+
+
+def test_without_a_level_no_number_can_go() -> None:
+    made = next(make_puzzles("star-6", seed=4))
+    assert made.minimal
+    for cell, number in enumerate(made.puzzle.numbers):
+        fewer = [*made.puzzle.numbers]
+        fewer[cell] = None
+        assert number is None or not shapes.solve("star-6", fewer).unique
+
+
+def test_puzzles_take_other_numbers() -> None:
+    made = shapes.make_puzzle("star-6", level="medium", entries="2..24/2", seed=1)
+    assert all(number is None or number % 2 == 0 for number in made.puzzle.numbers)
+    assert shapes.solve(made.puzzle, entries="2..24/2").solution == made.solution
+
+
+def test_large_shapes_and_unknown_levels_are_refused() -> None:
+    with pytest.raises(UnsupportedError, match=r"64 cells\. Puzzles have up to 27"):
+        shapes.make_puzzle("cube-4")
+    with pytest.raises(UnsupportedError, match="Did you mean 'easy'"):
+        shapes.make_puzzle("star-6", level="esy")
+
+
+def test_sheets_read_stars_of_further_patterns_and_make_levels() -> None:
+    made = next(iter(PRINTING.make("star-7b", "easy", 1)))
+    (read,) = PRINTING.read(made.puzzle.text)
+    assert read == made.puzzle
+    assert PRINTING.level(read) == "easy"
+
+
+def test_trials_find_the_solutions_of_the_search() -> None:
+    shape = shapes.read_shape("rectangle-3x3")
+    given = (9, *(None,) * 8)
+    tried = sorted(solutions_by_trial(conditions_of(shape, given, None, None)))
+    found = sorted(each.numbers for each in shapes.list("rectangle-3x3", given))
+    assert len(tried) > 1
+    assert tried == found
+
+
+def test_a_puzzle_with_two_solutions_is_not_returned(monkeypatch: pytest.MonkeyPatch) -> None:
+    two = [(1,) * 12, (2,) * 12]
+    monkeypatch.setattr(puzzle_maker, "solutions_by_trial", lambda _way: iter(two))
+    with pytest.raises(LoshuError, match="does not have exactly one solution"):
+        next(make_puzzles("star-6", seed=4))
