@@ -3,9 +3,10 @@
 import { call, stream } from "../api.js";
 import { announce, button, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
-import { PuzzleHead, sizeName } from "../playing/head.js";
+import { gameHead, PuzzleHead, sizeName } from "../playing/head.js";
 import { hintCard } from "../playing/hint-card.js";
 import { gameMenus } from "../playing/menu.js";
+import { answerPlace } from "../strip.js";
 import { language, say } from "../words.js";
 import { conditionForm } from "./conditions.js";
 import { onBoard, showFilm } from "./films.js";
@@ -50,20 +51,8 @@ export function completingPanel(room, controls) {
   };
   room.addEventListener("change", hide);
   room.addEventListener("large", hide);
-  // The other modes have them elsewhere.
-  room.addEventListener("mode", () => {
-    if (room.mode !== "complete") return;
-    first.before(controls);
-    first.after(room.strip.element);
-  });
-  return element(
-    "div",
-    { class: "part completing" },
-    headOf(room),
-    gameMenus(puzzleChips(room), help),
-    controls,
-    first,
-    room.strip.element,
+  const answers = answerPlace(
+    room.strip,
     element(
       "details",
       { open: Object.values(room.conditions).some((each) => each && each !== "magic") },
@@ -71,6 +60,20 @@ export function completingPanel(room, controls) {
       conditionForm(room),
       erasing,
     ),
+  );
+  // The other modes have them elsewhere.
+  room.addEventListener("mode", () => {
+    if (room.mode !== "complete") return;
+    first.before(controls);
+    answers.prepend(room.strip.element);
+  });
+  return element(
+    "div",
+    { class: "part completing" },
+    gameHead(headOf(room), gameMenus(puzzleChips(room), help)),
+    controls,
+    first,
+    answers,
   );
 }
 
