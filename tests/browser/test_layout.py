@@ -306,6 +306,41 @@ def test_the_first_tools_of_the_setter_are_in_the_window(window: Visitor) -> Non
     assert box["y"] + box["height"] <= page.viewport_size["height"]
 
 
+@pytest.mark.parametrize(
+    "window", [each for each in WINDOWS.values() if not each.large], indirect=True, ids=str
+)
+def test_the_verdict_and_play_are_below_the_board_of_a_new_puzzle(window: Visitor) -> None:
+    page = enter(window, "setting")
+    names = ("main .board-place", ".verdict-line", ".verdict-line .main", ".pad")
+    board, line, play, pad = (page.locator(name).bounding_box() for name in names)
+    assert board["y"] + board["height"] <= line["y"]
+    assert line["y"] + line["height"] <= page.viewport_size["height"]
+    assert line["x"] < play["x"] < play["x"] + play["width"] <= line["x"] + line["width"]
+    for row in (line, pad):
+        assert abs(row["x"] - board["x"]) < 1
+        assert abs(row["width"] - board["width"]) < 1
+    tops = [each.bounding_box()["y"] for each in page.locator(".step h2").all()]
+    assert len(tops) == 3
+    assert tops == sorted(tops)
+
+
+@pytest.mark.parametrize(
+    "window",
+    [WINDOWS["1366x768"], WINDOWS["1920x1080"], WINDOWS["390x844"]],
+    indirect=True,
+    ids=str,
+)
+def test_no_page_of_the_print_preview_is_cut(window: Visitor) -> None:
+    page = window.open("/book")
+    page.locator(".pages img").nth(2).wait_for()
+    list_ = page.locator(".pages").bounding_box()
+    left, right = list_["x"], list_["x"] + list_["width"]
+    for each in page.locator(".pages > li").all():
+        box = each.bounding_box()
+        start, end = box["x"], box["x"] + box["width"]
+        assert start >= right - 1 or (start >= left and end <= right), (start, end, left, right)
+
+
 def test_the_game_and_the_puzzles_of_the_day_are_in_the_window(
     window: Visitor,
 ) -> None:
