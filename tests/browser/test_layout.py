@@ -69,7 +69,7 @@ PLACES: Final = """() => {
         return [each.className, left, top, width, height].join(" ");
     });
 }"""
-"""Places of all controls besides those of an answer, and of what it covers."""
+"""Places of all controls, except those of an answer and those below it."""
 WATCH_SHIFTS: Final = """() => {
     window.shifts = 0;
     const add = (list) => list.getEntries().forEach((each) => (window.shifts += each.value));

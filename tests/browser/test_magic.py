@@ -191,7 +191,7 @@ def test_a_hint_is_drawn_on_the_board_until_it_is_closed(visit: Visitor) -> None
     assert page.locator(".cell:is(.pointed, .reason)").count() == 0
 
 
-def test_each_line_of_a_small_square_says_what_it_needs(visit: Visitor) -> None:
+def test_each_line_of_a_small_square_shows_its_missing_part(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     begin_on_board(page)
     signs = page.locator(".sum .sign:visible").all_text_contents()

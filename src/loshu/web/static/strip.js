@@ -6,10 +6,10 @@ import { Panel } from "./panel.js";
 import { StepViewer } from "./steps.js";
 
 /**
- * The place of a game's answers, below its help; until one comes, it shows what is rarely needed.
+ * The place of a game's answers, below its help; until one comes, it shows the settings.
  *
  * @param {Strip} strip
- * @param {...import("./dom.js").Child} rest
+ * @param {...import("./dom.js").Child} rest of the panel
  */
 export function answerPlace(strip, ...rest) {
   return element("div", { class: "answer-place" }, strip.element, rest);

@@ -79,7 +79,7 @@ export class SumFrame {
 }
 
 /**
- * A sum with its state: a tick, the difference, or what is missing while cells are empty.
+ * A sum with its state: a tick, the difference, or the missing part while cells are empty.
  *
  * @param {LineSum} line
  * @param {bigint | undefined} expected
