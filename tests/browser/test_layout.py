@@ -59,6 +59,17 @@ BOXES: Final = """() => {
         wide: document.documentElement.scrollWidth,
     };
 }"""
+BOARD: Final = 619
+"""Side of every board of play in a window of 1366x768."""
+PLACES: Final = """() => {
+    const controls = "main .help-side, main :is(button, .board, .status)";
+    const isSeen = (each) => each.checkVisibility() && !each.closest(".board-strip, .answer-place");
+    return [...document.querySelectorAll(controls)].filter(isSeen).map((each) => {
+        const {left, top, width, height} = each.getBoundingClientRect();
+        return [each.className, left, top, width, height].join(" ");
+    });
+}"""
+"""Places of all controls, except those of an answer and those below it."""
 WATCH_SHIFTS: Final = """() => {
     window.shifts = 0;
     const add = (list) => list.getEntries().forEach((each) => (window.shifts += each.value));
@@ -217,13 +228,42 @@ def assert_keys_are_a_large_square(page: Any) -> None:
     assert keys[0]["height"] >= KEY * page.viewport_size["height"]
 
 
+@pytest.mark.parametrize(
+    "window", [each for each in WINDOWS.values() if not each.large], indirect=True, ids=str
+)
+@each_row("room", ["sudoku", "magic", "tour", "sliding"])
+def test_nothing_moves_when_a_hint_appears(window: Visitor, room: str) -> None:
+    page = enter(window, room)
+    page.locator(".clock .level").wait_for()
+    before = page.evaluate(PLACES)
+    page.locator(".helps button.main").dispatch_event("click")
+    page.locator(".hint-sentence").wait_for()
+    assert page.evaluate(PLACES) == before
+    page.locator(".hint-sentence + .toolbar .close").dispatch_event("click")
+    assert page.evaluate(PLACES) == before
+
+
 @pytest.mark.parametrize("window", [WINDOWS["1366x768"]], indirect=True)
-def test_a_hint_leaves_the_settings_and_the_rarer_actions_in_sight(window: Visitor) -> None:
+@each_row("room", ["sudoku", "magic", "tour", "sliding"])
+def test_boards_have_one_size_and_help_has_equal_buttons(window: Visitor, room: str) -> None:
+    page = enter(window, room)
+    board = page.locator("main .board").bounding_box()
+    assert abs(board["width"] - BOARD) < 1
+    assert abs(board["height"] - BOARD) < 1
+    widths = [each.bounding_box()["width"] for each in page.locator(".helps > button").all()]
+    assert max(widths) - min(widths) < 1
+
+
+@pytest.mark.parametrize("window", [WINDOWS["1366x768"]], indirect=True)
+def test_a_hint_leaves_the_rarer_actions_in_sight_and_returns_the_settings(window: Visitor) -> None:
     page = enter(window, "sudoku")
     page.locator(".helps button.main").press("Enter")
     page.locator(".hint-sentence li").wait_for()
+    page.locator(".hint-sentence + .toolbar .close").click()
     box = page.locator(".preferences").bounding_box()
     assert box["y"] + box["height"] <= page.viewport_size["height"]
+    page.locator(".helps button.main").press("Enter")
+    page.locator(".hint-sentence li").wait_for()
     page.locator(".more-actions").press("Enter")
     for name in ("Explain", "Rate", "Solve", "Share", "Restart"):
         box = page.get_by_role("button", name=name, exact=True).bounding_box()
@@ -281,6 +321,41 @@ def test_the_first_tools_of_the_setter_are_in_the_window(window: Visitor) -> Non
     page.wait_for_load_state("networkidle")
     box = killer.bounding_box()
     assert box["y"] + box["height"] <= page.viewport_size["height"]
+
+
+@pytest.mark.parametrize(
+    "window", [each for each in WINDOWS.values() if not each.large], indirect=True, ids=str
+)
+def test_the_verdict_and_play_are_below_the_board_of_a_new_puzzle(window: Visitor) -> None:
+    page = enter(window, "setting")
+    names = ("main .board-place", ".verdict-line", ".verdict-line .main", ".pad")
+    board, line, play, pad = (page.locator(name).bounding_box() for name in names)
+    assert board["y"] + board["height"] <= line["y"]
+    assert line["y"] + line["height"] <= page.viewport_size["height"]
+    assert line["x"] < play["x"] < play["x"] + play["width"] <= line["x"] + line["width"]
+    for row in (line, pad):
+        assert abs(row["x"] - board["x"]) < 1
+        assert abs(row["width"] - board["width"]) < 1
+    tops = [each.bounding_box()["y"] for each in page.locator(".step h2").all()]
+    assert len(tops) == 3
+    assert tops == sorted(tops)
+
+
+@pytest.mark.parametrize(
+    "window",
+    [WINDOWS["1366x768"], WINDOWS["1920x1080"], WINDOWS["390x844"]],
+    indirect=True,
+    ids=str,
+)
+def test_no_page_of_the_print_preview_is_cut(window: Visitor) -> None:
+    page = window.open("/book")
+    page.locator(".pages img").nth(2).wait_for()
+    list_ = page.locator(".pages").bounding_box()
+    left, right = list_["x"], list_["x"] + list_["width"]
+    for each in page.locator(".pages > li").all():
+        box = each.bounding_box()
+        start, end = box["x"], box["x"] + box["width"]
+        assert start >= right - 1 or (start >= left and end <= right), (start, end, left, right)
 
 
 def test_the_game_and_the_puzzles_of_the_day_are_in_the_window(

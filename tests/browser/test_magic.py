@@ -191,10 +191,11 @@ def test_a_hint_is_drawn_on_the_board_until_it_is_closed(visit: Visitor) -> None
     assert page.locator(".cell:is(.pointed, .reason)").count() == 0
 
 
-def test_the_sum_to_reach_is_beside_every_sum_of_a_small_square(visit: Visitor) -> None:
+def test_each_line_of_a_small_square_shows_its_missing_part(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     begin_on_board(page)
-    assert page.locator(".sum .sign:visible").all_text_contents() == 8 * ["/ 15"]
+    signs = page.locator(".sum .sign:visible").all_text_contents()
+    assert signs == [f"needs {number}" for number in (7, 10, 11, 3, 10, 15, 2, 6)]
 
 
 def test_faults_are_below_the_board_and_missing_numbers_are_not_red(visit: Visitor) -> None:
@@ -273,11 +274,11 @@ def test_a_construction_is_watched_forward_and_back(visit: Visitor) -> None:
 
 @pytest.mark.parametrize("visit", [("en", "phone")], indirect=True)
 def test_the_keypad_closes_with_the_selection(visit: Visitor) -> None:
-    page = visit.open(f"/p/{EASY}")
+    page = visit.open(f"/p/{EASY}?edit=yes")
     cell = page.locator(".magic-board .cell").nth(1)
     leaves: list[Callable[[], None]] = [
         lambda: page.keyboard.press("Escape"),
-        lambda: page.locator(".needs").click(),
+        lambda: page.locator(".verdict").click(),
     ]
     for leave in leaves:
         cell.click()
@@ -379,13 +380,24 @@ def test_numbers_are_entered_by_touch(visit: Visitor) -> None:
     assert page.locator(".keypad").is_hidden()
     assert page.get_by_role("button", name="Hint").bounding_box()["y"] < 844 - 60
     page.locator(".magic-board .cell").nth(3).tap()
-    page.locator(".keypad button", has_text="3").tap()
-    page.get_by_role("button", name="Enter and go to the next cell").tap()
+    page.locator(".left-numbers button", has_text="3").tap()
+    assert page.locator(".keypad").is_hidden()
     assert page.locator(".cell.entered").all_text_contents()[2] == "3"
     page.locator(".magic-board .cell").nth(1).tap()
     page.locator(".left-numbers button", has_text="1").tap()
     assert "play=8 1 ./3 5 ./4 . ." in unquote(page.url)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.parametrize("visit", [("en", "phone")], indirect=True)
+def test_the_keypad_writes_numbers_of_any_length(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}?edit=yes")
+    begin_on_board(page)
+    page.locator(".magic-board .cell").nth(3).tap()
+    for digit in "12":
+        page.locator(".keypad button", has_text=digit).tap()
+    page.get_by_role("button", name="Enter and go to the next cell").tap()
+    assert square(page) == "magic:8 . ./12 5 ./4 . ."
 
 
 @pytest.mark.parametrize("visit", [("en", "desktop"), ("en", "phone")], indirect=True)
@@ -487,7 +499,7 @@ def test_squares_of_decimals_are_made_typed_and_completed_with_hints(visit: Visi
     page.keyboard.press("Enter")
     assert entered(page) == ["0.5", "1.5"]
     assert page.locator(".sums-row .total").first.text_content() == "4.5"
-    assert page.locator(".sums-row .sign").first.text_content() == "/ 7.5"
+    assert page.locator(".sums-row .sign").first.text_content() == "needs 3"
     page.locator(".more-actions").press("Enter")
     page.locator(".more-actions-box").get_by_role("button", name="Complete", exact=True).click()
     page.wait_for_selector(".state.whole")

@@ -491,7 +491,7 @@ def test_the_message_of_the_setter_ends_the_game(visit: Visitor) -> None:
     page.locator("textarea[name=successMessage]").fill("Bravo, you found it!")
     page.keyboard.press("Tab")
     held(page, "successMessage")
-    page.locator(".toolbar button", has_text="Play").click()
+    page.locator(".verdict-line button", has_text="Play").click()
     page.locator('.sudoku .board [data-row="0"][data-column="0"]').click()
     page.keyboard.press("1")
     page.locator(".end-message", has_text="Bravo, you found it!").wait_for()
@@ -508,7 +508,7 @@ def test_title_and_author_are_edited_above_the_rules_of_the_puzzle(visit: Visito
     page.reload()
     solved(page, "several")
     assert page.get_by_role("textbox", name="Author").input_value() == "Ada"
-    page.locator(".toolbar button", has_text="Play").click()
+    page.locator(".verdict-line button", has_text="Play").click()
     page.get_by_role("heading", name="Two paths").wait_for()
 
 

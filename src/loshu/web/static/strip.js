@@ -5,6 +5,16 @@ import { element, fill, picture } from "./dom.js";
 import { Panel } from "./panel.js";
 import { StepViewer } from "./steps.js";
 
+/**
+ * The place of a game's answers, below its help; until one comes, it shows the settings.
+ *
+ * @param {Strip} strip
+ * @param {...import("./dom.js").Child} rest of the panel
+ */
+export function answerPlace(strip, ...rest) {
+  return element("div", { class: "answer-place" }, strip.element, rest);
+}
+
 export class Strip extends Panel {
   /**
    * @param {AbortSignal} signal ends the server's work when the room is left

@@ -9,7 +9,7 @@ import { connection, Unreachable } from "../connection.js";
 import { button, element, fill, useStyle } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { closeEnd, showEnd } from "../playing/end.js";
-import { PuzzleHead, sizeName } from "../playing/head.js";
+import { gameHead, PuzzleHead, sizeName } from "../playing/head.js";
 import { gameMenus } from "../playing/menu.js";
 import { Round } from "../playing/round.js";
 import { statusBar } from "../playing/status.js";
@@ -19,7 +19,7 @@ import { anotherPuzzle, creation } from "../sliding/creation.js";
 import { Play } from "../sliding/play.js";
 import { readPuzzle, writePuzzle } from "../sliding/puzzle.js";
 import { showSolution } from "../sliding/solution.js";
-import { Strip } from "../strip.js";
+import { answerPlace, Strip } from "../strip.js";
 import { iconButton, toolbar, undoButtons } from "../toolbar.js";
 import { halfWidth } from "../typing.js";
 import { language, say, sayCount } from "../words.js";
@@ -111,13 +111,10 @@ class Room {
         element(
           "div",
           { class: "help-side" },
-          this.head.element,
-          gameMenus(this.creation.element, questions(desk, solve)),
+          gameHead(this.head.element, gameMenus(this.creation.element, questions(desk, solve))),
           this.tools,
-          this.strip.element,
-          results,
           this.goal,
-          morePanel(desk, this.text),
+          answerPlace(this.strip, results, morePanel(desk, this.text)),
         ),
       ),
     );

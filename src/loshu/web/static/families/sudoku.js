@@ -7,11 +7,11 @@ import { icon, named } from "../icons.js";
 import { failure, Panel, waiting } from "../panel.js";
 import { chips, levelChoices, newPuzzles, otherPuzzle } from "../playing/chips.js";
 import { showEnd } from "../playing/end.js";
-import { PuzzleHead } from "../playing/head.js";
+import { gameHead, PuzzleHead } from "../playing/head.js";
 import { gameMenus } from "../playing/menu.js";
 import { statusBar } from "../playing/status.js";
 import { familyTitle } from "../rooms.js";
-import { Strip } from "../strip.js";
+import { answerPlace, Strip } from "../strip.js";
 import { positionText, readPainted } from "../sudoku/address.js";
 import { check, explain, learnSolution, rate, solve } from "../sudoku/analysis.js";
 import { anyPuzzle, plainPuzzle } from "../sudoku/away.js";
@@ -147,12 +147,13 @@ function table(visit, play, signal, start, exercise) {
   showLevel();
   play.history.addEventListener("change", () => strip.isDrawn && strip.clear());
   const menus = gameMenus(newPuzzles(title, otherPuzzle(make), levels), rarer(play, strip, panel, share));
-  const playing = [menus, keypad(play, board), helps(play, strip), strip.element, panel.element];
+  const answers = answerPlace(strip, panel.element, preferences(play, signal));
+  const playing = [gameHead(about(play), menus), keypad(play, board), helps(play, strip), answers];
   return element(
     "div",
     { class: "columns" },
     strip.stage(board.element, statusBar(play.round, board, playing, emptyCells(play))),
-    element("div", { class: "help-side" }, about(play), playing, preferences(play, signal)),
+    element("div", { class: "help-side" }, playing),
   );
 }
 

@@ -4,12 +4,12 @@ import { call } from "../api.js";
 import { patiently } from "../connection.js";
 import { element, fill, picture, useStyle } from "../dom.js";
 import { closeEnd, showEnd } from "../playing/end.js";
-import { PuzzleHead } from "../playing/head.js";
+import { gameHead, PuzzleHead } from "../playing/head.js";
 import { gameMenus } from "../playing/menu.js";
 import { Round } from "../playing/round.js";
 import { statusBar } from "../playing/status.js";
 import { familyTitle } from "../rooms.js";
-import { Strip } from "../strip.js";
+import { answerPlace, Strip } from "../strip.js";
 import { choices } from "../tour/choices.js";
 import { controls } from "../tour/controls.js";
 import { moveDiagram, showExample } from "../tour/example.js";
@@ -197,14 +197,9 @@ export async function enter(visit) {
       element(
         "div",
         { class: "panels help-side" },
-        room.head.element,
-        gameMenus(puzzles, helpers(room)),
+        gameHead(room.head.element, gameMenus(puzzles, helpers(room))),
         room.tools,
-        room.strip.element,
-        room.results,
-        board,
-        toursPanel(room),
-        morePanel(room),
+        answerPlace(room.strip, room.results, board, toursPanel(room), morePanel(room)),
       ),
     ),
   );

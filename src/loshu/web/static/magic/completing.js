@@ -3,9 +3,10 @@
 import { call, stream } from "../api.js";
 import { announce, button, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
-import { PuzzleHead, sizeName } from "../playing/head.js";
+import { gameHead, PuzzleHead, sizeName } from "../playing/head.js";
 import { hintCard } from "../playing/hint-card.js";
 import { gameMenus } from "../playing/menu.js";
+import { answerPlace } from "../strip.js";
 import { language, say } from "../words.js";
 import { conditionForm } from "./conditions.js";
 import { onBoard, showFilm } from "./films.js";
@@ -61,20 +62,8 @@ export function completingPanel(room, controls, parts = squareParts(room)) {
   };
   room.addEventListener("change", hide);
   room.addEventListener("large", hide);
-  // The other modes have them elsewhere.
-  room.addEventListener("mode", () => {
-    if (room.mode !== "complete") return;
-    first.before(controls);
-    first.after(room.strip.element);
-  });
-  return element(
-    "div",
-    { class: "part completing" },
-    parts.head,
-    gameMenus(parts.levels, help),
-    controls,
-    first,
-    room.strip.element,
+  const answers = answerPlace(
+    room.strip,
     element(
       "details",
       { open: Object.values(room.conditions).some((each) => each && each !== "magic") },
@@ -82,6 +71,20 @@ export function completingPanel(room, controls, parts = squareParts(room)) {
       parts.conditions,
       erasing,
     ),
+  );
+  // The other modes have them elsewhere.
+  room.addEventListener("mode", () => {
+    if (room.mode !== "complete") return;
+    first.before(controls);
+    answers.prepend(room.strip.element);
+  });
+  return element(
+    "div",
+    { class: "part completing" },
+    gameHead(parts.head, gameMenus(parts.levels, help)),
+    controls,
+    first,
+    answers,
   );
 }
 

@@ -45,9 +45,12 @@ export function controls(room) {
     showPad();
   }
 
-  /** The keypad is for a selected cell. */
+  /** The keypad is for a selected cell; that of a puzzle stays, and is not needed where each number has a key. */
   function showPad() {
-    pad.hidden = sign.hidden = point.hidden = !board?.selection.size;
+    const { isPuzzle, isPlain, order } = room;
+    const isChosen = Boolean(board?.selection.size);
+    pad.hidden = isPuzzle ? isPlain && order <= ALL_KEYS : !isChosen;
+    sign.hidden = point.hidden = isPuzzle ? isPlain : !isChosen;
   }
 
   /** Offer the remaining numbers if they are few enough. */

@@ -85,13 +85,14 @@ function verdict(found) {
     : found.blanks
       ? sayCount("magic", "{count} empty cell", "{count} empty cells", found.blanks)
       : found.verdict_title;
-  const facts = isMagic ? [] : [sum && say("magic", "target sum: {sum}", { sum }), found.entries].filter(Boolean);
+  const fact = (/** @type {string} */ text, kind = "") => element("span", { class: `fact ${kind}` }, text);
   return element(
     "p",
     { class: `verdict ${found.blanks ? "open" : found.verdict.replace(" ", "-")}` },
     sign && element("span", { class: "verdict-sign", "aria-hidden": "true" }, sign, " "),
     element("strong", {}, title),
-    facts.map((fact) => element("span", { class: "fact" }, fact)),
+    !isMagic && sum && fact(say("magic", "target sum: {sum}", { sum }), "target"),
+    !isMagic && found.entries && fact(found.entries),
   );
 }
 

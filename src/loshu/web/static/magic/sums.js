@@ -81,7 +81,7 @@ export class SumFrame {
 }
 
 /**
- * A sum with its state: a tick, the difference, or the sum to reach while cells are empty.
+ * A sum with its state: a tick, the difference, or the missing part while cells are empty.
  *
  * @param {LineSum} line
  * @param {bigint | undefined} expected
@@ -92,7 +92,7 @@ export function sumElement({ line, sum, blanks: left }, expected, onlyAdds) {
   const blanks = onlyAdds && (difference ?? 0n) > 0n ? 0 : left;
   const state = blanks ? "open" : difference === 0n ? "right" : difference === undefined ? "" : "wrong";
   const sign = {
-    open: expected === undefined ? "" : `/ ${minus(expected)}`,
+    open: difference === undefined ? "" : say("magic", "needs {number}", { number: minus(-difference) }),
     right: "✓",
     wrong: `${(difference ?? 0n) > 0n ? "▲" : "▼"}\u2009${minus(difference ?? 0n).replace("−", "")}`,
     "": "",

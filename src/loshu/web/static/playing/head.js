@@ -7,6 +7,11 @@ export function sizeName(rows, columns) {
   return `${rows} × ${columns}`;
 }
 
+/** The name of a puzzle with the menus of its game beside it. @param {HTMLElement} head @param {HTMLElement} menus */
+export function gameHead(head, menus) {
+  return element("div", { class: "game-head" }, head, menus);
+}
+
 export class PuzzleHead {
   constructor() {
     this.name = element("h2", {});

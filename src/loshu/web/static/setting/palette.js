@@ -116,9 +116,10 @@ export function palette(tools, onchoice, onflag) {
       "section",
       { class: "palette", "aria-label": say("setting", "Tools") },
       searchField(tools, buttons, [more, drawings]),
-      basics,
       element("div", { class: "tools icons" }, popular),
     ),
+    /** The tools that need no rule. */
+    basics,
     /** The rarer tools. */
     folds: [more, drawings],
     press,

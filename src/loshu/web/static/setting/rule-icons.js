@@ -87,8 +87,8 @@ const ICONS = {
   sameregion: cage("∈"),
   differentregions: cage("∉"),
   // Marks between cells.
-  difference: ["M3 6h18v12H3z", ring(12, 12, 4)],
-  ratio: ["M3 6h18v12H3z", { solid: ring(12, 12, 4.5) }],
+  difference: ["M8 4H1v16h7M16 4h7v16h-7M12 4v1.5M12 18.5V20M8 4h8M8 20h8", ring(12, 12, 6)],
+  ratio: ["M1 4h22v16H1zM12 4v16", { solid: ring(12, 12, 6.5) }],
   inequality: sign(">", 20),
   xv: sign("XV", 15),
   quadruple: [GRID, { solid: ring(12, 12, 5) }],
