@@ -51,7 +51,7 @@ def fill_shape(
     Raises
     ------
     UnsupportedError
-        Too few or too many entries.
+        Too few or too many entries, or a given number that is not one of them.
 
     Examples
     --------
@@ -61,6 +61,7 @@ def fill_shape(
     (1, 6, 3, 2, 5, 4)
     """
     pool = numbers_for(shape, entries)
+    _require_entries(shape, given, pool)
     groups = [with_sum(group, shape, pool, constant) for group in shape.groups]
     largest = max(map(abs, pool))
     if any(group is None or _is_out_of_reach(group, largest) for group in groups):
@@ -92,6 +93,19 @@ def numbers_for(shape: MagicShape, entries: EntriesLike | None) -> tuple[int, ..
             f"There are {len(pool.numbers)} numbers. Expected at most {_MOST_ENTRIES}."
         )
     return tuple(pool.numbers)
+
+
+def _require_entries(shape: MagicShape, given: Sequence[int | None], pool: Sequence[int]) -> None:
+    known = {*pool}
+    for cell, number in zip(shape.cell_names, given, strict=True):
+        if number is not None and number not in known:
+            remedy = f"{number} is not one of the entries."
+            if known == {*range(1, shape.cells + 1)}:
+                remedy = (
+                    f"{number} is out of range. {shape.name or 'The shape'} has the numbers 1 to "
+                    f"{shape.cells}; to use different ones, list them as entries."
+                )
+            raise UnsupportedError(f"Cell {cell}: {remedy}")
 
 
 def with_sum(
@@ -147,8 +161,6 @@ def _search(
     seed: int,
     orders: Set[tuple[int, int]],
 ) -> Iterator[tuple[int, ...]]:
-    if not {each for each in given if each is not None} <= {*pool}:
-        return
     allowed = np.ones((shape.cells, len(pool)), dtype=np.uint8)
     for cell, number in enumerate(given):
         if number is not None:
