@@ -251,6 +251,8 @@ def test_wrong_shapes_are_refused(text: str, message: str) -> None:
     [
         ("1 2 3", None, "has 3 numbers and blanks. Expected 6."),
         ("1 2 3 4 5 x", None, "Number 6 is 'x'. Expected a whole number."),
+        ("1 . . . . 7", None, "Cell f: 7 is out of range."),
+        ("1 . . . . 8", "1..7", "Cell f: 8 is not one of the entries."),
         (None, "1..5", "There are 5 numbers for 6 cells. Give more."),
         (None, "prime", "Primes have no end."),
         (None, "1..2000", "There are 2000 numbers. Expected at most 1024."),

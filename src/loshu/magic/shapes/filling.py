@@ -102,8 +102,8 @@ def _require_entries(shape: MagicShape, given: Sequence[int | None], pool: Seque
             remedy = f"{number} is not one of the entries."
             if known == {*range(1, shape.cells + 1)}:
                 remedy = (
-                    f"{number} is out of range. {shape.name or 'The shape'} has the numbers 1 to "
-                    f"{shape.cells}; to use different ones, list them as entries."
+                    f"{number} is out of range. A shape of {shape.cells} cells has the numbers "
+                    f"1 to {shape.cells}; to use different ones, list them as entries."
                 )
             raise UnsupportedError(f"Cell {cell}: {remedy}")
 
