@@ -70,7 +70,7 @@ function weeks(results, today) {
 }
 
 /**
- * A week, with the name of the month that begins in it.
+ * A week, with the month of its Monday if this is the first one of the month in the calendar.
  *
  * @param {Date[]} days
  * @param {Map<string, number>} counts solved puzzles by day
@@ -78,11 +78,12 @@ function weeks(results, today) {
  * @param {boolean} isFirst
  */
 function week(days, counts, today, isFirst) {
-  const begins = days.find((day) => day.getDate() === 1) ?? (isFirst ? days[0] : undefined);
+  const isNamed = isFirst || days[0].getDate() <= WEEK;
+  const month = days[0].toLocaleDateString(language(), { month: "short" });
   return element(
     "tr",
     {},
-    begins ? element("th", { scope: "row" }, begins.toLocaleDateString(language(), { month: "short" })) : element("td"),
+    isNamed ? element("th", { scope: "row" }, month) : element("td"),
     days.map((day) => cell(day, counts.get(dateOf(day)) ?? 0, today)),
   );
 }
