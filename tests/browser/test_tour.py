@@ -193,6 +193,21 @@ def test_a_hint_shows_its_numbers_and_a_ghost_and_closing_it_returns_the_dots(
     assert page.locator(".cell.entered").all_text_contents() == ["4"]
 
 
+def test_the_dots_show_all_steps_to_free_cells_and_leave_the_deduction(visit: Visitor) -> None:
+    page = visit.open(f"/p/{HIDATO}")
+    beside = page.locator(".tour-board .cell[aria-label*='one step from 1']")
+    beside.first.wait_for()
+    names = beside.evaluate_all("all => all.map((each) => each.getAttribute('aria-label'))")
+    cells = [name.partition(":")[0] for name in names]
+    assert cells == [
+        "Row 1, column 2", "Row 1, column 3", "Row 2, column 1", "Row 3, column 1",
+        "Row 3, column 3",
+    ]  # fmt: skip
+    assert page.locator(".tour-board .way-on").count() == len(cells)
+    beside.last.click()  # 3 is not beside it
+    assert "not one step away" in page.locator(".state").text_content()
+
+
 def test_the_card_of_a_hint_is_as_high_as_its_content(visit: Visitor) -> None:
     page = visit.open(f"/p/{HIDATO}")
     page.set_viewport_size({"width": 1366, "height": 768})

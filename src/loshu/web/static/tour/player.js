@@ -10,6 +10,7 @@ import { cellName } from "./game.js";
 import { tourPicture } from "./picture.js";
 import {
   aimAt,
+  continued,
   isWhole,
   missingFrom,
   newPosition,
@@ -88,12 +89,10 @@ export class Player extends EventTarget {
 
   redraw() {
     const { givens } = this.position;
-    const { places } = tablesOf(this.position);
-    const number = nextNumber(this.position) ?? 0;
     /** @type {number[]} */
     this.next = nextCells(this.position);
     // A number without neighbors fits nearly anywhere: no dots.
-    const dotted = !this.hint && (places.has(number - 1) || places.has(number + 1));
+    const dotted = !this.hint && continued(this.position);
     const { cell, named = [], wrong } = this.hint ?? {};
     const picture = tourPicture(this.game, tablesOf(this.position).numbers, {
       givens: [...givens.keys()],
@@ -127,15 +126,15 @@ export class Player extends EventTarget {
   describe(cell) {
     const [row, column] = [Math.floor(cell / this.game.columns) + 1, (cell % this.game.columns) + 1];
     const number = tablesOf(this.position).numbers.get(cell);
-    const next = nextNumber(this.position);
+    const from = continued(this.position);
     const hinted = this.hint?.cell === cell ? this.hint.number : undefined;
     if (number !== undefined && this.position.givens.has(cell))
       return say("tour", "Row {row}, column {column}: {number}, given", { row, column, number });
     if (number !== undefined) return say("tour", "Row {row}, column {column}: {number}", { row, column, number });
     if (hinted !== undefined)
       return say("tour", "Row {row}, column {column}: {number} can go here", { row, column, number: hinted });
-    if (next !== undefined && !this.hint && this.next?.includes(cell))
-      return say("tour", "Row {row}, column {column}: {number} can go here", { row, column, number: next });
+    if (from && !this.hint && this.next?.includes(cell))
+      return say("tour", "Row {row}, column {column}: one step from {number}", { row, column, number: from.number });
     return say("tour", "Row {row}, column {column}: empty", { row, column });
   }
 
