@@ -13,6 +13,7 @@ CHOSEN: Final = ".game-tile[aria-pressed=true]"
 PICTURE: Final = 48
 """Least side of the picture of a tile."""
 READERS: Final = [("en", "desktop"), ("de", "phone")]
+HIDATO: Final = "tour:4x4:(1,0)+(1,1):3,.,.,12/.,1,14,./.,5,.,15/7,.,.,."
 SOLUTION: Final = "1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,24"
 GAMES: Final = [
     "5x5:five",
@@ -170,9 +171,54 @@ def test_a_puzzle_is_made_played_with_hints_and_explained(visit: Visitor) -> Non
     assert page.locator(".steps .sentence").text_content()
 
 
+def test_a_hint_shows_its_numbers_and_a_ghost_and_closing_it_returns_the_dots(
+    visit: Visitor,
+) -> None:
+    page = visit.open(f"/p/{HIDATO}")
+    page.locator(".tour-board .way-on").first.wait_for()
+    page.locator(".helps .main").click()
+    page.locator(".hint-sentence").wait_for()
+    ghost = page.locator(".cell.ghost")
+    assert ghost.text_content() == "4"
+    assert "4 can go here" in ghost.get_attribute("aria-label")
+    assert page.locator(".tour-board .loshu-fill-swapped").count() == 3  # 3, 5 and the cell
+    assert page.locator(".tour-board .way-on").count() == 0
+    assert page.locator(".next").text_content() == "Next: 4"
+    page.locator(".hint-sentence + .toolbar .close").click()
+    assert page.locator(".cell.ghost").count() == 0
+    assert page.locator(".tour-board .way-on").count() > 0
+    assert page.locator(".next").text_content() == "Next: 2"
+    page.locator(".helps .main").click()
+    ghost.click()
+    assert page.locator(".cell.entered").all_text_contents() == ["4"]
+
+
+def test_the_dots_show_all_steps_to_free_cells_and_leave_the_deduction(visit: Visitor) -> None:
+    page = visit.open(f"/p/{HIDATO}")
+    beside = page.locator(".tour-board .cell[aria-label*='one step from 1']")
+    beside.first.wait_for()
+    names = beside.evaluate_all("all => all.map((each) => each.getAttribute('aria-label'))")
+    cells = [name.partition(":")[0] for name in names]
+    assert cells == [
+        "Row 1, column 2", "Row 1, column 3", "Row 2, column 1", "Row 3, column 1",
+        "Row 3, column 3",
+    ]  # fmt: skip
+    assert page.locator(".tour-board .way-on").count() == len(cells)
+    beside.last.click()  # 3 is not beside it
+    assert "not one step away" in page.locator(".state").text_content()
+
+
+def test_the_card_of_a_hint_is_as_high_as_its_content(visit: Visitor) -> None:
+    page = visit.open(f"/p/{HIDATO}")
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.locator(".helps .main").click()
+    sentence = page.locator(".hint-sentence").bounding_box()
+    buttons = page.locator(".hint-sentence + .toolbar").bounding_box()
+    assert buttons["y"] - sentence["y"] - sentence["height"] < sentence["height"]
+
+
 def test_the_link_of_a_game_opens_it_again(visit: Visitor) -> None:
-    puzzle = "tour:4x4:(1,0)+(1,1):3,.,.,12/.,1,14,./.,5,.,15/7,.,.,."
-    page = visit.open(f"/p/{puzzle}?play=3,2,.,12/.,1,14,./.,5,.,15/7,.,.,16")
+    page = visit.open(f"/p/{HIDATO}?play=3,2,.,12/.,1,14,./.,5,.,15/7,.,.,16")
     page.wait_for_selector(".cell.entered")
     shown = page.locator(".cell.entered").all_text_contents()
     assert shown == ["2", "16"]
@@ -186,8 +232,7 @@ def test_the_link_of_a_game_opens_it_again(visit: Visitor) -> None:
 
 
 def test_the_line_of_numbers_shows_their_states_and_chooses_the_next_one(visit: Visitor) -> None:
-    puzzle = "tour:4x4:(1,0)+(1,1):3,.,.,12/.,1,14,./.,5,.,15/7,.,.,."
-    page = visit.open(f"/p/{puzzle}?play=3,2,.,12/.,1,14,./.,5,.,15/7,.,.,16")
+    page = visit.open(f"/p/{HIDATO}?play=3,2,.,12/.,1,14,./.,5,.,15/7,.,.,16")
     line = page.get_by_role("group", name="All numbers")
     states = line.locator("button").evaluate_all("all => all.map((each) => each.className)")
     assert "".join(state[0] for state in states) == "gpgmgmgmmmmgmggp"

@@ -50,6 +50,11 @@ def test_a_hint_leaves_a_solution(client: Client) -> None:
     assert play.ways_left().count > 0
 
 
+def test_a_hint_marks_the_numbers_of_its_reason(client: Client) -> None:
+    found = client.call("tour", "hint", puzzle=HIDATO, entries=[])
+    assert (found["cell"], found["number"], found["named"]) == (4, 4, [0, 9])
+
+
 def test_a_hint_names_wrong_numbers(client: Client) -> None:
     found = client.call("tour", "hint", puzzle=HIDATO, entries=[[1, 2], [7, 13]])
     assert found["cell"] is None

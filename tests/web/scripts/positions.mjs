@@ -13,9 +13,13 @@ const seen = plays.map((/** @type {{text: string, moves: [number, number][], tri
   let position = newPosition(read.game, read.numbers);
   const states = [];
   for (const move of [...play.moves, undefined]) {
+    const number = nextNumber(position);
+    const fits = (/** @type {number} */ cell) => number !== undefined && !refusal(position, cell, number);
     states.push({
-      number: nextNumber(position) ?? null,
-      cells: nextCells(position).sort((a, b) => a - b),
+      number: number ?? null,
+      cells: nextCells(position)
+        .filter(fits)
+        .sort((a, b) => a - b),
       refused: play.tried.map(([cell, number]) => Boolean(refusal(position, cell, number))),
       whole: isWhole(position),
     });

@@ -50,6 +50,8 @@ class HintReply(TypedDict):
     number: int | None
     sentence: str
     reasons: list[str]
+    named: list[int]
+    """The cells of the numbers that the reason is about."""
     wrong: list[tuple[int, int]]
 
 
@@ -86,11 +88,17 @@ def hint(*, puzzle: str, entries: list[tuple[int, int]], lang: str = "en") -> Hi
     play = _played(puzzle, entries)
     found = find_hint(play)
     said = hint_in_words(found, play, lang)
+    marks = found.why[-1].marks if found.why else ()
     return HintReply(
         cell=found.cell,
         number=found.number,
         sentence=said.sentence,
         reasons=list(said.reasons),
+        named=[
+            mark.row * play.game.board.columns + mark.column
+            for mark in marks
+            if mark.role == "from"
+        ],
         wrong=list(found.wrong),
     )
 

@@ -85,7 +85,7 @@ export class Room extends EventTarget {
     this.signal.addEventListener("abort", () => this.playing.abort(), { once: true });
     this.player = new Player(resumed(game, givens, numbers));
     this.player.addEventListener("change", () => this.follow());
-    this.player.history.addEventListener("change", () => this.strip.element.hidden || this.strip.clear());
+    this.player.addEventListener("change", () => this.strip.element.hidden || this.strip.clear());
     const round = new Round("tour", this.puzzle, this.playing.signal);
     round.begin(isWhole(this.player.position));
     this.round = round;

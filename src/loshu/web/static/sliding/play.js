@@ -153,11 +153,13 @@ export class Play {
     tile?.animate([away, { transform: "none" }], { duration: 120, easing: "ease-out" });
   }
 
-  /** Mark the next tile. @param {number} tile */
-  point(tile) {
+  /** Mark the next tile, with an arrow. @param {number} tile @param {string} way */
+  point(tile, way) {
     const cell = this.tiles.indexOf(tile);
     const at = { row: Math.floor(cell / this.puzzle.columns), column: cell % this.puzzle.columns };
-    this.board.cell(at).firstElementChild?.classList.add("next");
+    const shown = this.board.cell(at).firstElementChild;
+    shown?.classList.add("next");
+    shown?.setAttribute("data-way", way);
   }
 
   /** A solution from the current board, kept as long as the moves follow it. @returns {Promise<Solution>} */

@@ -3,7 +3,7 @@
 import { announce, button, element, fill } from "../dom.js";
 import { hintCard } from "../playing/hint-card.js";
 import { fillLines } from "../steps.js";
-import { say } from "../words.js";
+import { say, sayCount } from "../words.js";
 import { slid, wayName, waysFrom } from "./puzzle.js";
 
 /**
@@ -26,7 +26,7 @@ const PACE = 300;
 export async function showSolution(play, strip, place, { whole, signal }) {
   const found = await play.solution();
   if (signal.aborted) return;
-  const moves = movesOf(play, found);
+  const moves = movesOf(play, found, whole);
   if (!moves.length) return fill(place, element("p", { role: "status" }, say("sliding", "Solved!")));
   strip.screen.addEventListener("uncovered", () => play.showStep(), { once: true });
   /** @param {number} count */
@@ -43,15 +43,15 @@ export async function showSolution(play, strip, place, { whole, signal }) {
       first.sentence,
       button(say("sliding", "Apply"), () => apply(1), { class: "main" }),
     );
-    return play.point(first.tile);
+    return play.point(first.tile, first.ways);
   }
   const viewer = strip.viewer(place, {
     pace: PACE,
     /** @param {Move} move */
-    draw: ({ board, tile }) => {
+    draw: ({ board, tile, ways }) => {
       strip.draw("");
       play.showStep(board);
-      if (tile) play.point(tile);
+      if (tile) play.point(tile, ways);
     },
   });
   viewer.add(moves);
@@ -68,20 +68,43 @@ export async function showSolution(play, strip, place, { whole, signal }) {
  *
  * @param {Play} play
  * @param {import("./play.js").Solution} found
+ * @param {boolean} whole whether all moves are shown, after a sentence about their number
  * @returns {Move[]}
  */
-function movesOf({ puzzle, state }, found) {
+function movesOf({ puzzle, state }, found, whole) {
   let now = state;
   const moves = found.moves.map((tile, at) => {
     const { board } = now;
     const ways = waysFrom(puzzle, board, board.indexOf(tile));
     for (const way of ways) now = slid(puzzle, now, way) ?? now;
-    const blanks = { tile, way: wayName(ways), count: found.moves.length - at };
-    const sentence = found.shortest
-      ? say("sliding", "{tile} {way}: {count} moves left (shortest)", blanks)
-      : say("sliding", "{tile} {way}: {count} moves left", blanks);
+    const left = found.moves.length - at - 1;
+    const sentence = inWords({ tile, way: wayName(ways) }, left, found.shortest && !whole);
     return { sentence, board, tile, ways };
   });
   if (moves.length) moves.push({ sentence: say("sliding", "Solved!"), board: now.board, tile: 0, ways: "" });
   return moves;
+}
+
+/**
+ * @param {{tile: number, way: string}} move
+ * @param {number} left the number of moves after it
+ * @param {boolean} shortest whether to add that no way is shorter
+ */
+function inWords(move, left, shortest) {
+  if (!left) return say("sliding", "Slide {tile} {way} to reach the goal.", move);
+  return shortest
+    ? sayCount(
+        "sliding",
+        "Slide {tile} {way}. Then {count} more move reaches the goal; no way is shorter.",
+        "Slide {tile} {way}. Then {count} more moves reach the goal; no way is shorter.",
+        left,
+        move,
+      )
+    : sayCount(
+        "sliding",
+        "Slide {tile} {way}. Then {count} more move reaches the goal.",
+        "Slide {tile} {way}. Then {count} more moves reach the goal.",
+        left,
+        move,
+      );
 }

@@ -28,11 +28,16 @@ export function controls(player, strip, signal, check) {
     player.takeOut([player.board.number(player.board.here)]),
   );
 
+  function showNext() {
+    const { number } = player;
+    const [before, after] = say("tour", "Next: {number}").split("{number}");
+    fill(next, ...(number === undefined ? ["✓"] : [before, element("b", {}, number), after]));
+  }
+
   function show() {
     const number = nextNumber(player.position);
     const held = tablesOf(player.position).numbers.size;
-    const [before, after] = say("tour", "Next: {number}").split("{number}");
-    fill(next, ...(number === undefined ? ["✓"] : [before, element("b", {}, number), after]));
+    showNext();
     again.disabled = player.position.entries.length === 0;
     fill(score, scores(held));
     state.classList.toggle("whole", isWhole(player.position));
@@ -51,6 +56,8 @@ export function controls(player, strip, signal, check) {
   }
 
   player.addEventListener("change", show);
+  player.addEventListener("point", showNext);
+  strip.element.addEventListener("cleared", () => player.hint && player.point(), { signal });
   player.addEventListener("refused", (event) => {
     state.textContent = /** @type {CustomEvent<string>} */ (event).detail;
   });

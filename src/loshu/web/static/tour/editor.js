@@ -84,7 +84,8 @@ export class Editor {
   }
 
   redraw() {
-    this.board.setPicture(tourPicture(this.game, this.givens, { givens: [...this.givens.keys()], hint: this.from }));
+    const hint = this.from === undefined ? [] : [this.from];
+    this.board.setPicture(tourPicture(this.game, this.givens, { givens: [...this.givens.keys()], hint }));
     this.board.refresh();
   }
 

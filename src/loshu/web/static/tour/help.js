@@ -53,15 +53,15 @@ export function hintButton(player, tell, signal) {
   /** @param {import("#replies").Schemas["HintReply"]} found */
   function show(found) {
     const wrong = found.wrong.map(([cell]) => cell);
-    player.point(found.cell ?? undefined, wrong);
+    const { cell, number, named } = found;
     announce([...found.reasons, found.sentence].join(" "));
-    const { cell, number } = found;
     const main = { class: "main" };
     tell(
       [...found.reasons.map((reason) => element("span", { class: "reason" }, reason, " ")), found.sentence],
       ...(wrong.length ? [button(say("tour", "Remove them"), () => player.takeOut(wrong), main)] : []),
       ...(cell !== null && number !== null ? [button(say("tour", "Apply"), () => player.put(cell, number), main)] : []),
     );
+    player.point({ cell: cell ?? undefined, number: number ?? undefined, named, wrong });
   }
 
   return asking;

@@ -28,17 +28,19 @@ export function numberLine(player) {
 
   function show() {
     const { places } = tablesOf(player.position);
-    const next = nextNumber(player.position);
     for (const [at, stop] of stops.entries()) {
       const cell = places.get(at + 1);
-      const isNext = at + 1 === next;
+      const isNext = at + 1 === player.number;
       stop.className = cell === undefined ? "missing" : player.position.givens.has(cell) ? "given" : "placed";
       stop.title = cell === undefined ? "" : player.describe(cell);
       stop.ariaLabel = stop.title || null;
       stop.ariaCurrent = isNext ? "step" : null;
-      stop.tabIndex = isNext || (next === undefined && !at) ? 0 : -1;
-      if (isNext) center(line, stop);
+      stop.tabIndex = isNext || (player.number === undefined && !at) ? 0 : -1;
     }
+    const next = nextNumber(player.position);
+    const stop = next && stops[next - 1];
+    // A hint moves nothing.
+    if (stop && !player.hint) center(line, stop);
   }
 
   /** Arrows go from stop to stop: the line has one place in the order of the tabulator. @param {KeyboardEvent} event */
@@ -53,6 +55,7 @@ export function numberLine(player) {
   }
 
   player.addEventListener("change", show);
+  player.addEventListener("point", show);
   // Once it is on the page, and has its size.
   requestAnimationFrame(show);
   show();

@@ -7,7 +7,8 @@
  * @typedef {object} Marks
  * @property {number[]} [givens] the givens
  * @property {Iterable<number>} [next] cells for the next number
- * @property {number} [hint] a cell
+ * @property {Iterable<number>} [hint] cells
+ * @property {number} [ghost] the cell of a number that a hint proposes
  * @property {Iterable<number>} [wrong] cells
  * @property {number} [latest] the number placed last, whose steps are a path of their own
  * @property {boolean} [straight] whether no step is bent: an example is short, and its steps do not overlap
@@ -33,13 +34,14 @@ export function tourPicture(game, numbers, marks = {}) {
   const [width, height] = [game.columns * UNIT, game.rows * UNIT];
   const inside = [
     fills(game, game.holes, "area"),
-    fills(game, marks.hint === undefined ? [] : [marks.hint], "swapped"),
-    fills(game, marks.wrong ?? [], "blocked"),
     checks(game),
+    fills(game, marks.hint ?? [], "swapped"),
+    fills(game, marks.wrong ?? [], "blocked"),
     lattice(game),
     walls(game),
     pathOf(game, numbers, marks),
     stops(game, numbers, new Set(marks.givens)),
+    ghost(game, marks.ghost),
     dots(game, marks.next ?? []),
   ].join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${inside}</svg>`;
@@ -261,6 +263,13 @@ function stops(game, numbers, givens) {
       return `<g data-number="${number}">${isEnd ? disc(STOP + 3.4, "end") : ""}${disc(STOP, kind)}</g>`;
     })
     .join("");
+}
+
+/** The disc of a number that is not placed. @param {Game} game @param {number} [cell] */
+function ghost(game, cell) {
+  if (cell === undefined) return "";
+  const [x, y] = middle(game, cell);
+  return `<circle class="stop ghost" stroke-width="${1.4 + 1.4 * weight(game)}" cx="${x}" cy="${y}" r="${STOP}"/>`;
 }
 
 /**

@@ -10,6 +10,7 @@ import { cellName } from "./game.js";
 import { tourPicture } from "./picture.js";
 import {
   aimAt,
+  continued,
   isWhole,
   missingFrom,
   newPosition,
@@ -24,11 +25,18 @@ import {
 /**
  * @typedef {import("./position.js").Position} Position
  * @typedef {import("../board.js").Cell} Cell
+ *
+ * @typedef {object} Hint
+ * @property {number} [cell] for the number
+ * @property {number} [number]
+ * @property {number[]} named the cells of the numbers that give the reason
+ * @property {number[]} wrong cells
  */
 
 /**
- * Plays a tour.  Sends "change" after every move, "refused" with the reason in words, and "pick"
- * before a cell is used: a listener that prevents it handles the cell itself.
+ * Plays a tour.  Sends "change" after every move, "point" when a hint is marked or not any more,
+ * "refused" with the reason in words, and "pick" before a cell is used: a listener that prevents it
+ * handles the cell itself.
  */
 export class Player extends EventTarget {
   /** @param {Position} position */
@@ -39,10 +47,8 @@ export class Player extends EventTarget {
     this.history = new History(position);
     /** Digits typed into a cell so far. @type {{cell: number, text: string} | undefined} */
     this.typed = undefined;
-    /** @type {number | undefined} */
-    this.hinted = undefined;
-    /** @type {Set<number>} */
-    this.wrong = new Set();
+    /** The hint that is marked on the board. @type {Hint | undefined} */
+    this.hint = undefined;
     /** Whether the numbers are a found tour, which does not count as a score. */
     this.found = false;
     this.board = new Board({
@@ -67,10 +73,14 @@ export class Player extends EventTarget {
     return this.history.state;
   }
 
+  /** The number of the hint, or the next one. */
+  get number() {
+    return this.hint?.number ?? nextNumber(this.position);
+  }
+
   /** Draw the position, and send "change". */
   show() {
-    this.hinted = undefined;
-    this.wrong.clear();
+    this.hint = undefined;
     this.typed = undefined;
     this.redraw();
     this.board.tell();
@@ -79,17 +89,17 @@ export class Player extends EventTarget {
 
   redraw() {
     const { givens } = this.position;
-    const { places } = tablesOf(this.position);
-    const number = nextNumber(this.position) ?? 0;
     /** @type {number[]} */
     this.next = nextCells(this.position);
     // A number without neighbors fits nearly anywhere: no dots.
-    const dotted = places.has(number - 1) || places.has(number + 1);
+    const dotted = !this.hint && continued(this.position);
+    const { cell, named = [], wrong } = this.hint ?? {};
     const picture = tourPicture(this.game, tablesOf(this.position).numbers, {
       givens: [...givens.keys()],
       next: dotted ? this.next : [],
-      hint: this.hinted,
-      wrong: this.wrong,
+      hint: cell === undefined ? named : [...named, cell],
+      ghost: cell,
+      wrong,
       latest: this.position.entries.at(-1)?.[1],
     });
     this.board.setPicture(picture);
@@ -102,23 +112,29 @@ export class Player extends EventTarget {
    */
   draw(cell, element) {
     const typed = this.typed?.cell === cell ? this.typed.text : "";
-    const text = typed || String(tablesOf(this.position).numbers.get(cell) ?? "");
+    const placed = typed || String(tablesOf(this.position).numbers.get(cell) ?? "");
+    const ghost = !placed && this.hint?.cell === cell ? `${this.hint.number ?? ""}` : "";
+    const text = placed || ghost;
     element.textContent = text;
     const size = text.length < 3 ? 2 : text.length;
-    const state = this.position.givens.has(cell) ? " given" : text ? " entered" : "";
-    element.className = `cell digits-${size}${state}${typed ? " typed" : ""}${this.wrong.has(cell) ? " wrong" : ""}`;
+    const state = this.position.givens.has(cell) ? " given" : placed ? " entered" : ghost ? " ghost" : "";
+    const wrong = this.hint?.wrong.includes(cell) ? " wrong" : "";
+    element.className = `cell digits-${size}${state}${typed ? " typed" : ""}${wrong}`;
   }
 
   /** @param {number} cell */
   describe(cell) {
     const [row, column] = [Math.floor(cell / this.game.columns) + 1, (cell % this.game.columns) + 1];
     const number = tablesOf(this.position).numbers.get(cell);
-    const next = nextNumber(this.position);
+    const from = continued(this.position);
+    const hinted = this.hint?.cell === cell ? this.hint.number : undefined;
     if (number !== undefined && this.position.givens.has(cell))
       return say("tour", "Row {row}, column {column}: {number}, given", { row, column, number });
     if (number !== undefined) return say("tour", "Row {row}, column {column}: {number}", { row, column, number });
-    if (next !== undefined && this.next?.includes(cell))
-      return say("tour", "Row {row}, column {column}: {number} can go here", { row, column, number: next });
+    if (hinted !== undefined)
+      return say("tour", "Row {row}, column {column}: {number} can go here", { row, column, number: hinted });
+    if (from && !this.hint && this.next?.includes(cell))
+      return say("tour", "Row {row}, column {column}: one step from {number}", { row, column, number: from.number });
     return say("tour", "Row {row}, column {column}: empty", { row, column });
   }
 
@@ -130,7 +146,7 @@ export class Player extends EventTarget {
     const asked = new CustomEvent("pick", { detail: cell, cancelable: true });
     if (!this.dispatchEvent(asked)) return;
     const number = tablesOf(this.position).numbers.get(cell);
-    if (number === undefined) this.put(cell, nextNumber(this.position));
+    if (number === undefined) this.put(cell, this.hint?.cell === cell ? this.number : nextNumber(this.position));
     else this.aimFrom(number);
   }
 
@@ -197,6 +213,7 @@ export class Player extends EventTarget {
    */
   aimAt(aim, direction = this.position.direction) {
     this.history.states[this.history.at] = aimAt(this.position, aim, direction);
+    this.hint = undefined;
     this.redraw();
     this.dispatchEvent(new Event("change"));
     announce(say("tour", "Next: {number}", { number: aim }));
@@ -274,15 +291,10 @@ export class Player extends EventTarget {
     this.put(cell, Number(text));
   }
 
-  /**
-   * Mark the cells of a hint.
-   *
-   * @param {number | undefined} cell
-   * @param {Iterable<number>} [wrong]
-   */
-  point(cell, wrong = []) {
-    this.hinted = cell;
-    this.wrong = new Set(wrong);
+  /** Mark a hint; without one, show where the next number can go. @param {Hint} [hint] */
+  point(hint) {
+    this.hint = hint;
     this.redraw();
+    this.dispatchEvent(new Event("point"));
   }
 }

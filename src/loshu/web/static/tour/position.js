@@ -117,18 +117,37 @@ export function missingFrom(position, from, direction) {
 }
 
 /**
- * Return the possible cells of the next number.
+ * Return the free cells one step from the number that the next one continues, or else all free cells.
+ * The number on its other side is not considered: that is left to the player.
  *
  * @param {Position} position
  * @returns {number[]}
  */
 export function nextCells(position) {
-  const number = nextNumber(position);
-  if (number === undefined) return [];
   const { game } = position;
-  const before = tablesOf(position).places.get(number - 1);
-  const cells = before === undefined ? game.after.keys() : (game.after[before] ?? []);
-  return [...cells].filter((cell) => !game.holes.has(cell) && !refusal(position, cell, number));
+  const { numbers } = tablesOf(position);
+  if (nextNumber(position) === undefined) return [];
+  const from = continued(position);
+  const isStep = (/** @type {number} */ cell) =>
+    !from || (from.step > 0 ? game.after[from.cell]?.includes(cell) : game.after[cell]?.includes(from.cell));
+  return [...game.after.keys()].filter((cell) => !game.holes.has(cell) && !numbers.has(cell) && isStep(cell));
+}
+
+/**
+ * The number that the next one continues, and the step from it; undefined if neither neighbor is placed.
+ *
+ * @param {Position} position
+ */
+export function continued(position) {
+  const { game, direction } = position;
+  const next = nextNumber(position);
+  if (next === undefined) return undefined;
+  for (const step of [direction, -direction]) {
+    const number = neighbor(game, next, -step);
+    const cell = number === undefined ? undefined : tablesOf(position).places.get(number);
+    if (number !== undefined && cell !== undefined) return { number, cell, step };
+  }
+  return undefined;
 }
 
 /**
@@ -166,7 +185,7 @@ export function refusal(position, cell, number) {
  *
  * @param {Game} game
  * @param {number} number
- * @param {1 | -1} step
+ * @param {number} step 1 or -1
  */
 function neighbor(game, number, step) {
   const next = number + step;
