@@ -104,6 +104,6 @@ function overlaySvg({ lines, places, width, height }, box = new DOMRect(0, 0, UN
  * @returns {number[]}
  */
 function nearest(ends, [x = 0, y = 0]) {
-  const far = ([u = 0, v = 0]) => Math.hypot(u - x, v - y);
+  const far = (/** @type {number[]} */ [u = 0, v = 0]) => Math.hypot(u - x, v - y);
   return ends.flatMap((end) => (end ? [end] : [])).sort((one, other) => far(one) - far(other))[0] ?? [x, y];
 }
