@@ -95,7 +95,7 @@ def _at_equal_ends(shape: MagicShape, lines: Sequence[Line]) -> dict[int, Place]
     ends = [tuple(_ends(shape, line, _BEYOND[0])) for line in lines]
     ways = [max(_way(end, start), _way(start, end)) for end, start in ends]
     directions = sorted({*ways}, reverse=True)
-    choices = [[end for end, _ in ends]]
+    choices: list[list[Place]] = [[end for end, _ in ends]]
     if len(directions) <= _DIRECTIONS:
         for signs in product((True, False), repeat=len(directions)):
             chosen = dict(zip(directions, signs, strict=True))
@@ -106,7 +106,8 @@ def _at_equal_ends(shape: MagicShape, lines: Sequence[Line]) -> dict[int, Place]
                 ]
             )
     fitting = [places for places in choices if _space(shape, places) >= 1]
-    return dict(enumerate(min(fitting, key=lambda places: _tilt(places, ends), default=[])))
+    fitting.sort(key=lambda places: _tilt(places, ends))
+    return dict(enumerate(fitting[0])) if fitting else {}
 
 
 def _way(end: Place, start: Place) -> Place:
