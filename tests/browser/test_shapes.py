@@ -81,6 +81,51 @@ def test_a_game_on_a_shape_is_saved_and_continued(visit: Visitor) -> None:
     until(page, lambda: "2 10 . . . 12" in unquote(page.url))
 
 
+def test_names_of_cells_are_shown_while_words_use_them(visit: Visitor) -> None:
+    page = visit.open(STAR)
+    page.locator(".clock .level").wait_for()
+    shown = "all => all.filter(each => getComputedStyle(each).opacity === '1').length"
+    names = page.locator(".cell-name")
+    assert names.evaluate_all(shown) == 0
+    page.locator(".shape-sum").nth(1).hover()
+    assert page.locator(".shape-sum.tied").count() == 1
+    assert names.evaluate_all(shown) == 4
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".hint-sentence").wait_for()
+    assert names.evaluate_all(shown) == 8
+
+
+def test_placed_numbers_keep_their_keys_in_full_rows(visit: Visitor) -> None:
+    page = visit.open(STAR)
+    keys = page.locator(".left-numbers .key")
+    assert keys.count() == 12
+    assert page.locator(".left-numbers .key:disabled").all_inner_texts() == ["2", "3", "11", "12"]
+    tops = [key.bounding_box()["y"] for key in keys.all()]
+    assert {tops.count(top) for top in tops} == {6}
+
+
+def test_the_board_of_a_shape_has_the_edges_of_other_boards(visit: Visitor) -> None:
+    page = visit.open(STAR)
+    page.locator(".clock .level").wait_for()
+    names = ("#header .home", ".magic-board", ".strip-side")
+    home, board, status = (page.locator(name).bounding_box() for name in names)
+    assert board["x"] == home["x"] == status["x"]
+    assert board["width"] == status["width"]
+    assert page.locator(".shape-sum .sum.open .sign").first.inner_text() == "needs 10"
+    page.get_by_role("button", name="Make", exact=True).click()
+    page.locator(".square-frame").wait_for()
+    assert page.locator(".segmented [aria-pressed=true]").first.inner_text() == "Make"
+
+
+@pytest.mark.parametrize("visit", [("en", "phone")], indirect=True)
+@pytest.mark.parametrize("address", [STAR, "/p/magic:8 . ./. 5 ./4 . ."])
+def test_the_rule_is_above_the_board_on_a_phone(visit: Visitor, address: str) -> None:
+    page = visit.open(address)
+    rule = page.locator(".stage .puzzle-head .rule").bounding_box()
+    board = page.locator(".magic-board").bounding_box()
+    assert rule["y"] + rule["height"] <= board["y"]
+
+
 def test_listed_numbers_may_repeat_on_a_square(visit: Visitor) -> None:
     page = visit.open("/p/magic:2 1 3/3 . ./. . .?numbers=1,1,1,2,2,2,3,3,3")
     cells = page.locator(".magic-board .cell")

@@ -96,3 +96,18 @@ def test_listed_numbers_may_repeat(client: Client) -> None:
     assert done["outcome"] == "done"
     refused = client.refused("magic", "make_puzzle", order=3, numbers=TRIPLES, level="easy")
     assert "have no level" in str(refused)
+
+
+@pytest.mark.parametrize("shape", ["star-5", "star-6", "star-7", "hexagon-3", "hexagon-4"])
+def test_the_sums_of_a_shape_are_all_around_it(client: Client, shape: str) -> None:
+    board = client.call("magic", "shape_board", text=shape)
+    ends = [line["place"] for line in board["lines"]]
+    for axis in (0, 1):
+        middle = sum(place[axis] for place in board["places"]) / len(board["places"])
+        assert sum(place[axis] for place in ends) / len(ends) == pytest.approx(middle, abs=0.01)
+
+
+@pytest.mark.parametrize("shape", ["star-5", "star-6", "star-8", "hexagon-3", "cube-3"])
+def test_the_board_of_a_shape_is_not_higher_than_wide(client: Client, shape: str) -> None:
+    board = client.call("magic", "shape_board", text=shape)
+    assert board["height"] <= board["width"] + 0.001

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import dist, hypot
+from itertools import combinations, product
+from math import dist, hypot, inf
 from typing import Final
 
 from loshu.core.scene import Scene
@@ -16,8 +17,12 @@ _BEYOND: Final = (0.95, 1.1, 1.25, 0.8)
 _CLEAR: Final = 0.75
 """Least distance of a sum from each cell."""
 _WIDE: Final = 0.85
-_HIGH: Final = 0.42
+_HIGH: Final = 0.5
 """Size of a sum: two of them do not overlap."""
+_INSET: Final = (0.05, 0.2)
+"""Differences between the margin of pictures and the space that a sum needs around its center."""
+_DIRECTIONS: Final = 7
+"""Directions of lines whose sums are tried at both ends together."""
 _NAMED: Final = 4
 """Cells of the longest line that is named by all its cells."""
 
@@ -74,11 +79,60 @@ def sum_places(shape: MagicShape) -> tuple[Place | None, ...]:
     (False, False)
     """
     drawn = len(shape.lines) if shape.drawn is None else shape.drawn
-    options = [[*_beyond(shape, line)] for line in shape.lines[:drawn]]
-    found: dict[int, Place] = {}
-    for line in range(len(options)):
-        _put(line, options, found, set())
+    found = _at_equal_ends(shape, shape.lines[:drawn])
+    if not found:
+        options = [[*_beyond(shape, line)] for line in shape.lines[:drawn]]
+        for line in range(len(options)):
+            _put(line, options, found, set())
     return tuple(found.get(line) for line in range(len(shape.lines)))
+
+
+def _at_equal_ends(shape: MagicShape, lines: Sequence[Line]) -> dict[int, Place]:
+    """Put all sums at the last cells, or those of parallel lines at the same end of each.
+
+    The best choice surrounds the shape evenly; none is returned if the sums do not fit.
+    """
+    ends = [tuple(_ends(shape, line, _BEYOND[0])) for line in lines]
+    ways = [max(_way(end, start), _way(start, end)) for end, start in ends]
+    directions = sorted({*ways}, reverse=True)
+    choices: list[list[Place]] = [[end for end, _ in ends]]
+    if len(directions) <= _DIRECTIONS:
+        for signs in product((True, False), repeat=len(directions)):
+            chosen = dict(zip(directions, signs, strict=True))
+            choices.append(
+                [
+                    end if (_way(end, start) == way) == chosen[way] else start
+                    for (end, start), way in zip(ends, ways, strict=True)
+                ]
+            )
+    fitting = [places for places in choices if _space(shape, places) >= 1]
+    fitting.sort(key=lambda places: _tilt(places, ends))
+    return dict(enumerate(fitting[0])) if fitting else {}
+
+
+def _way(end: Place, start: Place) -> Place:
+    """Return the direction of a line."""
+    far = dist(end, start)
+    return round((end[0] - start[0]) / far, 3) + 0.0, round((end[1] - start[1]) / far, 3) + 0.0
+
+
+def _tilt(places: Sequence[Place], ends: Sequence[Sequence[Place]]) -> float:
+    """Return the length of the sum of the directions to places at ends of lines."""
+    ways = [
+        _way(place, other)
+        for place, (end, start) in zip(places, ends, strict=True)
+        for other in (start if place == end else end,)
+    ]
+    return round(hypot(sum(x for x, _ in ways), sum(y for _, y in ways)), 2)
+
+
+def _space(shape: MagicShape, places: Sequence[Place]) -> float:
+    """Return the least distance between two sums, in sizes of a sum; 0 if a cell is in the way."""
+    if any(not _is_clear(shape, place) for place in places):
+        return 0
+    pairs = combinations(places, 2)
+    sizes = (max(abs(x - u) / _WIDE, abs(y - v) / _HIGH) for (x, y), (u, v) in pairs)
+    return round(min(sizes, default=inf), 6)
 
 
 def _put(
@@ -101,15 +155,22 @@ def _put(
 
 
 def _beyond(shape: MagicShape, line: Line) -> Iterator[Place]:
+    for distance in _BEYOND:
+        yield from (place for place in _ends(shape, line, distance) if _is_clear(shape, place))
+
+
+def _ends(shape: MagicShape, line: Line, distance: float) -> Iterator[Place]:
+    """Yield the places beyond the end and the beginning of a line."""
     places = [shape.places[cell] for cell in line]
     if len(places) == 1:
         places = [(places[0][0] - 1, places[0][1]), places[0]]
-    for distance in _BEYOND:
-        for (x0, y0), (x, y) in (places[-2:], places[1::-1]):
-            far = distance / hypot(x - x0, y - y0)
-            place = (x + far * (x - x0), y + far * (y - y0))
-            if all(dist(place, cell) >= _CLEAR for cell in shape.places):
-                yield place
+    for (x0, y0), (x, y) in (places[-2:], places[1::-1]):
+        far = distance / hypot(x - x0, y - y0)
+        yield x + far * (x - x0), y + far * (y - y0)
+
+
+def _is_clear(shape: MagicShape, place: Place) -> bool:
+    return all(dist(place, cell) >= _CLEAR for cell in shape.places)
 
 
 def _meet(one: Place, other: Place) -> bool:
@@ -125,10 +186,21 @@ def board_scene(
     lang: str = "en",
 ) -> Scene:
     """Draw a shape with room for the sums of its lines."""
-    around = [place for place in sum_places(shape) if place is not None]
-    return draw_shape(shape, numbers, marks=marks, named=named, around=around, lang=lang)
+    return draw_shape(shape, numbers, marks=marks, named=named, around=_box(shape), lang=lang)
 
 
 def board_corner(shape: MagicShape) -> Place:
     """Return where `board_scene` has the origin of the shape's places."""
-    return corner([place for place in sum_places(shape) if place is not None])
+    return corner(_box(shape))
+
+
+def _box(shape: MagicShape) -> tuple[Place, Place]:
+    """Return opposite corners of a box around cells and sums that is not higher than wide."""
+    across, down = _INSET
+    sums = [place for place in sum_places(shape) if place is not None]
+    left = min(0.0, *(x + across for x, _ in sums), *(x for x, _ in shape.places))
+    right = max(*(x - across for x, _ in sums), *(x for x, _ in shape.places))
+    top = min(0.0, *(y + down for _, y in sums), *(y for _, y in shape.places))
+    bottom = max(*(y - down for _, y in sums), *(y for _, y in shape.places))
+    missing = max(0.0, (bottom - top) - (right - left)) / 2
+    return (left - missing, top), (right + missing, bottom)

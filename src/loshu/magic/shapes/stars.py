@@ -1,6 +1,6 @@
 """Magic stars: n points and n lines of four cells, as in the hexagram."""
 
-from math import cos, pi, sin
+from math import cos, dist, pi, sin
 from string import ascii_lowercase
 from typing import Final
 
@@ -9,7 +9,8 @@ from loshu.magic.shapes.shape import Line, LineGroup, MagicShape, group_of
 from loshu.magic.shapes.shape_kind import ShapeKind, whole_size
 from loshu.text import phrase
 
-_RADIUS: Final = 3.4
+_APART: Final = 1.25
+"""Distance between the two cells that are nearest to each other."""
 
 
 def star(size: str) -> MagicShape:
@@ -33,12 +34,14 @@ def star(size: str) -> MagicShape:
             f"No star of {n} points has the pattern {pattern}. The last one is {n}{last}."
         )
     lines = tuple((at, n + at, n + (at + steps - 1) % n, (at + steps) % n) for at in range(n))
-    inner = _RADIUS * cos(steps * pi / n) / cos((steps - 1) * pi / n)
-    places = tuple(
-        (_RADIUS + radius * sin(turn), _RADIUS - radius * cos(turn))
-        for radius, shift in ((_RADIUS, 0.0), (inner, 0.5))
+    inner = cos(steps * pi / n) / cos((steps - 1) * pi / n)
+    unit = [
+        (1 + radius * sin(turn), 1 - radius * cos(turn))
+        for radius, shift in ((1.0, 0.0), (inner, 0.5))
         for turn in (2 * pi * (at + shift) / n for at in range(n))
-    )
+    ]
+    least = min(dist(unit[a], unit[b]) for a, b in ((0, 1), (0, n), (n, n + 1)))
+    places = tuple((x * _APART / least, y * _APART / least) for x, y in unit)
     turned: Line = tuple((at + 1) % n for at in range(n))
     mirrored: Line = tuple(-at % n for at in range(n))
     symmetries = group_of(

@@ -31,7 +31,7 @@ export function leadsTo({ key: pressed, ctrlKey, altKey, metaKey }, board) {
 }
 
 /**
- * The nearest place in a direction; one that is far aside counts as farther.
+ * The nearest place in a direction, the first of equals; one that is far aside counts as farther.
  *
  * @param {[number, number][]} places
  * @param {number} from
@@ -44,7 +44,7 @@ export function nearest(places, from, [right, down]) {
   for (const [at, [x, y]] of places.entries()) {
     const ahead = (x - x0) * right + (y - y0) * down;
     const aside = Math.abs((x - x0) * down + (y - y0) * right);
-    if (ahead < NEAR || aside > 2 * ahead + NEAR || ahead + 2 * aside >= least) continue;
+    if (ahead < NEAR || aside > 2 * ahead + NEAR || ahead + 2 * aside >= least - NEAR) continue;
     [best, least] = [at, ahead + 2 * aside];
   }
   return best;

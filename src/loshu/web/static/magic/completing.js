@@ -20,6 +20,8 @@ import { grouped } from "./words.js";
  */
 
 const LISTED = 60;
+/** Windows of phones held upright. */
+const NARROW = "(max-width: 36rem) and (min-height: 30.01rem)";
 
 /** @typedef {{head: HTMLElement, levels: HTMLElement, conditions: HTMLElement}} Parts */
 
@@ -78,14 +80,9 @@ export function completingPanel(room, controls, parts = squareParts(room)) {
     first.before(controls);
     answers.prepend(room.strip.element);
   });
-  return element(
-    "div",
-    { class: "part completing" },
-    gameHead(parts.head, gameMenus(parts.levels, help)),
-    controls,
-    first,
-    answers,
-  );
+  const head = gameHead(parts.head, gameMenus(parts.levels, help));
+  placeHead(room, parts.head, head);
+  return element("div", { class: "part completing" }, head, controls, first, answers);
 }
 
 /** The name of a puzzle; and its rule, if no condition changes it. @param {Room} room */
@@ -103,6 +100,25 @@ function headOf(room) {
   room.addEventListener("change", show);
   show();
   return head.element;
+}
+
+/**
+ * Where the board is above the panel, the name and the rule are above the board: beside the sum of a diagonal.
+ *
+ * @param {Room} room
+ * @param {HTMLElement} head
+ * @param {HTMLElement} place in the panel
+ */
+function placeHead(room, head, place) {
+  const narrow = matchMedia(NARROW);
+  const put = () => {
+    const { field, strip } = room;
+    if (!narrow.matches || room.isLarge || room.mode !== "complete") place.prepend(head);
+    else if (field.shape) strip.side.before(head);
+    else field.element.prepend(head);
+  };
+  for (const name of ["change", "large", "mode"]) room.addEventListener(name, put);
+  narrow.addEventListener("change", put, { signal: room.signal });
 }
 
 /** @param {Room} room */

@@ -12,6 +12,11 @@ import { zoomButton } from "./zooming.js";
 const SHOWN_LEFT = 225;
 /** Largest order of which all numbers have a key, as those of a Sudoku. */
 const ALL_KEYS = 4;
+/** Numbers of the largest shape of which all have a key. */
+const SHAPE_KEYS = 36;
+/** Numbers of keys in a row that fit a phone, the best first; and those that fit the panel beside a board. */
+const ROWS = [6, 7, 8, 5];
+const WIDE_ROWS = [...ROWS, 9, 10];
 /** Keys of digits in a row. */
 const DIGIT_KEYS = 12;
 
@@ -47,9 +52,9 @@ export function controls(room) {
 
   /** The keypad is for a selected cell; that of a puzzle stays, and is not needed where each number has a key. */
   function showPad() {
-    const { isPuzzle, isPlain, order } = room;
+    const { isPuzzle, isPlain } = room;
     const isChosen = Boolean(board?.selection.size);
-    pad.hidden = isPuzzle ? isPlain && order <= ALL_KEYS : !isChosen;
+    pad.hidden = isPuzzle ? isPlain && hasAllKeys(room) : !isChosen;
     sign.hidden = point.hidden = isPuzzle ? isPlain : !isChosen;
   }
 
@@ -60,13 +65,11 @@ export function controls(room) {
     const offered = numbers.length < room.numbers.length ? numbers : [];
     left.hidden = offered.length === 0;
     left.classList.toggle("many", order > ALL_KEYS);
-    left.style.setProperty(
-      "--keys",
-      String(order > ALL_KEYS ? DIGIT_KEYS / 2 : order === ALL_KEYS ? 8 : order * order),
-    );
-    left.style.setProperty("--keys-wide", String(order > ALL_KEYS ? DIGIT_KEYS / 2 : order));
+    const [keys, wide] = keysInRows(room);
+    left.style.setProperty("--keys", String(keys));
+    left.style.setProperty("--keys-wide", String(wide));
     const repeat = new Set(room.numbers).size < room.numbers.length;
-    const all = order > ALL_KEYS || repeat ? offered : room.numbers;
+    const all = !hasAllKeys(room) || repeat ? offered : room.numbers;
     fill(
       left,
       all.map((each) => key(each, () => room.put(each), { disabled: !offered.includes(each) })),
@@ -107,6 +110,30 @@ export function controls(room) {
     { signal: room.signal },
   );
   return made;
+}
+
+/** Whether each number has a key, even if it is placed. @param {Room} room */
+function hasAllKeys({ field, numbers, order }) {
+  return field.shape ? numbers.length > 0 && numbers.length <= SHAPE_KEYS : order <= ALL_KEYS;
+}
+
+/**
+ * The number of keys in a row below the board, and beside it.
+ *
+ * @param {Room} room
+ * @returns {[number, number]}
+ */
+function keysInRows(room) {
+  const { field, numbers, order } = room;
+  if (field.shape && hasAllKeys(room)) return [evenRows(numbers.length, ROWS), evenRows(numbers.length, WIDE_ROWS)];
+  if (order > ALL_KEYS) return [DIGIT_KEYS / 2, DIGIT_KEYS / 2];
+  return [order === ALL_KEYS ? 8 : order * order, order];
+}
+
+/** The length of rows of which there are few, and whose last one has few gaps. @param {number} all @param {number[]} lengths */
+function evenRows(all, lengths) {
+  const cost = (/** @type {number} */ keys) => Math.ceil(all / keys) + ((keys - (all % keys)) % keys);
+  return lengths.reduce((one, other) => (cost(other) < cost(one) ? other : one));
 }
 
 /** A keypad for touch. @param {Room} room */

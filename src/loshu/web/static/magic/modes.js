@@ -10,7 +10,7 @@ import { say } from "../words.js";
  */
 
 /** @returns {[Mode, string][]} */
-const MODES = () => [
+export const MODES = () => [
   ["make", say("magic", "Make")],
   ["complete", say("magic", "Complete")],
   ["explore", say("magic", "Explore")],

@@ -6,9 +6,11 @@ import { announce, element, fill, useStyle } from "../../dom.js";
 import { chips, levelChoices, newPuzzles } from "../../playing/chips.js";
 import { PuzzleHead } from "../../playing/head.js";
 import { familyTitle } from "../../rooms.js";
+import { segmented } from "../../segmented.js";
 import { language, say, sayCount } from "../../words.js";
 import { completingPanel } from "../completing.js";
 import { controls } from "../controls.js";
+import { MODES } from "../modes.js";
 import { numberFields } from "../number-fields.js";
 import { puzzleLine } from "../playing.js";
 import { LEVEL_COUNT, makePuzzle } from "../puzzles.js";
@@ -42,7 +44,8 @@ export async function enterShape(visit, text) {
       element(
         "div",
         { class: "panels help-side" },
-        completingPanel(room, buttons, parts),
+        modeChoice(room),
+        element("div", { class: "mode" }, completingPanel(room, buttons, parts)),
         shapesPanel(room),
         morePanel(room, say("magic", "Shape and its numbers; '.' for an empty cell")),
       ),
@@ -50,6 +53,15 @@ export async function enterShape(visit, text) {
   );
   room.dispatchEvent(new Event("change"));
   room.keep();
+}
+
+/** The modes of the room of squares, whose second one is that of shapes. @param {ShapeRoom} room */
+function modeChoice({ visit }) {
+  const choice = segmented(say("magic", "Mode"), MODES(), (name) => {
+    if (name !== "complete") visit.go(`/magic?mode=${name}`);
+  });
+  choice.show("complete");
+  return choice.element;
 }
 
 /** The name of the shape, and its rule. @param {ShapeRoom} room */

@@ -9,6 +9,10 @@ import { linesOfShape, sumsOfShape } from "./shape.js";
 
 /** @typedef {import("../square.js").Line} Line */
 
+/** Widths of pictures, in cells, up to which words fit into sums in all windows, and in large ones. */
+const ROOMIER = 7;
+const ROOMY = 8.7;
+
 export class ShapeFrame {
   /**
    * @param {import("../../board.js").Board} board
@@ -32,7 +36,7 @@ export class ShapeFrame {
     board.element.append(layer);
     this.element = element(
       "div",
-      { class: "shape-frame" },
+      { class: `shape-frame ${shape.width <= ROOMIER ? "roomier" : shape.width <= ROOMY ? "roomy" : ""}` },
       board.element,
       beside.length ? element("div", { class: "sums-beside" }, beside) : null,
     );
@@ -74,16 +78,32 @@ export class ShapeFrame {
 }
 
 /**
- * A picture of all lines, in the order of the lines.
+ * A picture of all lines, in the order of the lines, and of the ways from their ends to their sums.
  *
  * @param {import("./shape.js").Shape} shape
  * @param {DOMRect} [box] of the picture of the board
  */
 function overlaySvg({ lines, places, width, height }, box = new DOMRect(0, 0, UNIT * width, UNIT * height)) {
   const view = [box.x, box.y, box.width, box.height].map((each) => each / UNIT).join(" ");
-  const drawn = lines.map(({ cells }) => {
-    const points = cells.map((cell) => (places[cell] ?? []).join(","));
-    return `<polyline points="${points.join(" ")}"/>`;
+  const placesOf = lines.map(({ cells }) => cells.map((cell) => places[cell] ?? [0, 0]));
+  const drawn = placesOf.map((each) => `<polyline points="${each.join(" ")}"/>`);
+  const ends = lines.map(({ place }, at) => {
+    if (!place) return "";
+    const [x, y] = nearest([placesOf[at]?.[0], placesOf[at]?.at(-1)], place);
+    return `<line class="end" x1="${x}" y1="${y}" x2="${place[0]}" y2="${place[1]}"/>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="tied-lines" viewBox="${view}">${drawn.join("")}</svg>`;
+  const content = [...drawn, ...ends].join("");
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="tied-lines" viewBox="${view}">${content}</svg>`;
+}
+
+/**
+ * The end of a line that is nearer to its sum.
+ *
+ * @param {(number[] | undefined)[]} ends
+ * @param {number[]} place of the sum
+ * @returns {number[]}
+ */
+function nearest(ends, [x = 0, y = 0]) {
+  const far = (/** @type {number[]} */ [u = 0, v = 0]) => Math.hypot(u - x, v - y);
+  return ends.flatMap((end) => (end ? [end] : [])).sort((one, other) => far(one) - far(other))[0] ?? [x, y];
 }
