@@ -30,21 +30,21 @@ OF_A_FAMILY: Final = {
     ("sudoku", "count", EASY): 60,
     ("sudoku", "check", EASY): 70,  # and the list of results with its formats
     ("sudoku", "show", EASY): 67,
-    ("sudoku", "make"): 85,
+    ("sudoku", "make"): 86,
     ("sudoku", "rate", EASY): 93,
-    ("sudoku", "explain", EASY): 102,
+    ("sudoku", "explain", EASY): 103,
     ("sudoku", "canonical", EASY): 63,
     ("sudoku", "list", EASY): 60,
     ("magic", "make", "5"): 81,  # and the unit of fractions
-    ("magic", "check", SQUARE): 78,  # and fractions and number words
-    ("magic", "count", "4"): 74,
-    ("magic", "show", SQUARE): 46,
-    ("magic", "list", "4", "--limit", "3"): 100,  # the facts of conditions are in several modules
+    ("magic", "check", SQUARE): 79,  # and fractions and number words
+    ("magic", "count", "4"): 75,
+    ("magic", "show", SQUARE): 47,
+    ("magic", "list", "4", "--limit", "3"): 101,  # the facts of conditions are in several modules
     ("magic", "solve", "8 . ./. 5 ./4 . ."): 124,
     ("magic", "orbit", SQUARE): 74,
-    ("tour", "check", TOUR): 38,
+    ("tour", "check", TOUR): 39,
     ("tour", "solve", TOUR): 50,
-    ("tour", "rate", TOUR): 49,
+    ("tour", "rate", TOUR): 50,
     ("tour", "count", TOUR): 70,
     ("tour", "make", "5x5:king"): 63,
     ("tour", "show", TOUR): 63,
@@ -55,7 +55,7 @@ OF_A_FAMILY: Final = {
     ("sliding", "explain", SLIDING): 74,
     ("sliding", "show", SLIDING): 79,
     ("sliding", "make", "3x3"): 71,
-    ("check", f"magic:{SQUARE}"): 88,  # and the list of results with its formats
+    ("check", f"magic:{SQUARE}"): 104,  # and shapes, and the list of results with its formats
     ("check", f"sudoku:{EASY}"): 95,  # as above, rules that are not known, three more formats
     ("check", TOUR): 42,
 }

@@ -82,7 +82,6 @@ def test_given_numbers_and_the_constant_are_kept() -> None:
         assert sorted(numbers_of(text, constant=constant)) == sorted(expected)
     expected = [each for each in every if each[1] == 5]
     assert sorted(numbers_of(f"{text}: . 5 . . . .")) == sorted(expected)
-    assert numbers_of(text, numbers=[None, 7, *[None] * 4]) == []
     assert numbers_of(text, constant=2**62) == []
     assert len(numbers_of(text, limit=3)) == 3
     found = shapes.solve(text, limit=3)
