@@ -19,14 +19,14 @@ PRINT_NO_NOTES: Final = {
 RANDOM: Final = {
     "book", "census plan", "census verify", "magic estimate", "magic list", "magic make",
     "magic make-puzzle", "magic nearest", "magic orbit", "magic sample", "magic shape make",
-    "magic shape solve", "magic solve",
+    "magic shape make-puzzle", "magic shape solve", "magic solve",
     "sliding make",
     "sudoku estimate", "sudoku make", "sudoku minimize", "sudoku morph", "sudoku practice",
     "tour estimate", "tour find", "tour magic", "tour make",
 }  # fmt: skip
 SEVERAL: Final = {
     "census verify", "magic find", "magic list", "magic make", "magic make-puzzle", "magic orbit",
-    "magic sample", "magic shape list",
+    "magic sample", "magic shape list", "magic shape make-puzzle",
     "sliding list", "sliding make", "sudoku list", "sudoku list-puzzles", "sudoku make",
     "sudoku morph", "sudoku practice", "tour find", "tour list", "tour magic", "tour make",
 }  # fmt: skip
@@ -34,7 +34,8 @@ SEARCHES: Final = {
     "census plan", "magic count", "magic estimate", "magic explain", "magic find",
     "magic least-clues", "magic list", "magic make-puzzle", "magic nearest", "magic rate",
     "magic series", "magic shape count", "magic shape explain", "magic shape list",
-    "magic shape make", "magic shape solve", "magic solve", "sliding count", "sliding list",
+    "magic shape make", "magic shape make-puzzle", "magic shape rate", "magic shape solve",
+    "magic solve", "sliding count", "sliding list",
     "sliding make", "sliding solve",
     "sudoku backdoors", "sudoku clues", "sudoku count", "sudoku count-grids", "sudoku estimate",
     "sudoku explain", "sudoku list",

@@ -8,7 +8,7 @@ from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic.shape.arguments import number_options, read_filled, shape_arguments
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import json_option, limit_option
+from loshu.cli.options import json_option, limit_option, print_option
 from loshu.magic.completion.explanation.explainer import rating_sentence
 from loshu.magic.shapes.explanation import rate
 
@@ -19,6 +19,7 @@ from loshu.magic.shapes.explanation import rate
 @limit_option
 @json_option
 @lang_option
+@print_option
 @quiet_option
 def command(
     shape: str,
