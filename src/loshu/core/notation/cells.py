@@ -16,7 +16,7 @@ BLANKS: Final = frozenset(["", ".", "_", "?", "*", '""', "{}", "null", "None"])
 
 _QUOTED_LENGTH = 24
 _LONGEST_DIGITS = len(str(2**63))
-_UNFIT_FOR_INT = ("_", str(2**63))  # int() reads 1_000, and -2**63 stands for EMPTY
+_EMPTY_DIGITS = str(2**63)  # -2**63 stands for EMPTY
 
 
 def to_grid(rows: Iterable[Sequence[str]], limits: Limits, *, hint: str = "") -> Grid:
@@ -62,7 +62,10 @@ def to_grid(rows: Iterable[Sequence[str]], limits: Limits, *, hint: str = "") ->
 
 def _append(entries: "array[int]", words: Sequence[str], row: int) -> None:
     joined = "".join(words)
-    if not any(mark in joined for mark in _UNFIT_FOR_INT):
+    if not joined:
+        entries.extend([EMPTY] * len(words))
+        return
+    if "_" not in joined and _EMPTY_DIGITS not in joined:  # int() reads 1_000
         before = len(entries)
         try:
             entries.extend(map(int, words))
