@@ -79,7 +79,7 @@ def test_the_empty_board_invites_to_the_first_move_without_more_controls(visit: 
     assert action.inner_text().strip() == "Start"
     action.press("Enter")
     assert board.locator(".cell").nth(20).inner_text() == "1"
-    assert dots(board) == ways
+    assert sorted(dots(board)) == sorted(ways)
     assert len(ways) == 3
     assert moves.count() == 3
     assert action.inner_text().strip() == "Hint"
