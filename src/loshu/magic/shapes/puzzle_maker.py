@@ -198,7 +198,7 @@ def _of_level(
 def _thinned(
     solution: tuple[int, ...], order: list[int], is_enough: Callable[[Left], bool]
 ) -> Numbers:
-    """Remove numbers in an order while those that are left are enough."""
+    """Remove numbers in the order given, as long as `is_enough` accepts those left."""
     left: Left = [*solution]
     for cell in order:
         kept, left[cell] = left[cell], None
