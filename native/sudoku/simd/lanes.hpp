@@ -133,9 +133,11 @@ struct Lanes {
     // Words `from[0]`, `from[1]`, ... into the lanes of a set, in turn.
     LOSHU_INLINE void take(LaneSet lanes, const Word* from) {
         // In memory: a lane whose number is not known lies in no register.
-        for (; lanes != 0; lanes &= lanes - 1)
-            std::memcpy(reinterpret_cast<std::byte*>(&v) + sizeof(Word) * std::countr_zero(lanes),
-                        from++, sizeof(Word));
+        auto* bytes = reinterpret_cast<std::byte*>(&v);
+        for (; lanes != 0; lanes &= lanes - 1) {
+            const auto lane = static_cast<std::size_t>(std::countr_zero(lanes));
+            std::memcpy(bytes + lane * sizeof(Word), from++, sizeof(Word));
+        }
     }
 
     LOSHU_INLINE static Word bytes_equal(const std::uint8_t* bytes, std::size_t value) {

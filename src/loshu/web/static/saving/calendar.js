@@ -78,8 +78,9 @@ function weeks(results, today) {
  * @param {boolean} isFirst
  */
 function week(days, counts, today, isFirst) {
-  const isNamed = isFirst || days[0].getDate() <= WEEK;
-  const month = days[0].toLocaleDateString(language(), { month: "short" });
+  const monday = /** @type {Date} */ (days[0]);
+  const isNamed = isFirst || monday.getDate() <= WEEK;
+  const month = monday.toLocaleDateString(language(), { month: "short" });
   return element(
     "tr",
     {},
