@@ -23,6 +23,7 @@ def test_a_star_is_played_with_keys_and_a_hint(visit: Visitor) -> None:
     assert page.evaluate("document.activeElement.ariaLabel") == "Cell c: 11, given"
     assert "play=star-6: 3 . 11 . . . 2 10 . . . 12" in unquote(page.url)
     page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Full step").click()
     page.get_by_role("button", name="Apply").click()
     until(page, lambda: "2 10 1 . . 12" in unquote(page.url))
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -47,7 +48,8 @@ def test_wrong_numbers_are_found(visit: Visitor) -> None:
     page.keyboard.press("Backspace")
     page.keyboard.type("9")
     page.get_by_role("button", name="Check").click()
-    page.get_by_text("The marked numbers are wrong.").wait_for()
+    page.get_by_text("One entry is wrong.").first.wait_for()
+    page.get_by_role("button", name="Show mistakes").click()
     assert page.locator(".cell.wrong").get_attribute("aria-label") == "Cell b: 9, wrong"
 
 

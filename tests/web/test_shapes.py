@@ -28,6 +28,7 @@ def test_a_hint_of_a_shape_names_the_line(client: Client) -> None:
     found = client.call("magic", "hint", text=STAR, puzzle=STAR, lang="en")
     assert found["outcome"] == "step"
     assert found["placed"] == [[0, 7, "10"]]
+    assert found["stages"][0] == "Look on the line a+g+h+c."
     assert found["steps"][-1]["sentence"] == "The line a+g+h+c has one empty cell, h: 26 − 16 = 10."
     wrong = STAR.replace("3 .", "3 9", 1)
     assert client.call("magic", "hint", text=wrong, puzzle=STAR)["wrong"] == [[0, 1]]

@@ -26,6 +26,8 @@ export class SquareField extends EventTarget {
     this.typed = undefined;
     /** Cells marked by a hint. @type {Set<number>} */
     this.pointed = new Set();
+    /** The numbers that a hint proposes, by their cells. @type {Map<number, string>} */
+    this.ghosts = new Map();
     /** The other cells of the deduction of a hint. @type {Set<number>} */
     this.reasons = new Set();
     /** Wrong cells, as far as known. @type {Set<number>} */
@@ -293,7 +295,9 @@ export class SquareField extends EventTarget {
   draw(at, cell) {
     const text = this.cells[at] ?? "";
     const given = Boolean(this.square.givens[at]);
-    fill(cell, text && element("span", {}, text.replace("-", "−")));
+    const ghost = text ? "" : (this.ghosts.get(at) ?? "");
+    const shown = (text || ghost).replace("-", "−");
+    fill(cell, shown && element("span", { class: ghost ? "ghost" : "" }, shown));
     const length = Math.min(this.digits, 7);
     const playing = this.square.givens.includes(true);
     cell.className = "cell";
