@@ -246,6 +246,19 @@ def test_nothing_moves_when_a_hint_appears(window: Visitor, room: str) -> None:
 
 @pytest.mark.parametrize("window", [WINDOWS["1366x768"]], indirect=True)
 @each_row("room", ["sudoku", "magic", "tour", "sliding"])
+def test_the_place_of_a_hint_explains_hints_until_one_comes(window: Visitor, room: str) -> None:
+    page = enter(window, room)
+    note = page.locator(".answer-note")
+    assert note.inner_text().startswith("A hint first says where to look")
+    page.locator(".helps button.main").press("Enter")
+    page.locator(".hint-stage").wait_for()
+    assert not note.is_visible()
+    page.locator(".hint-sentence + .toolbar .close").press("Enter")
+    assert note.is_visible()
+
+
+@pytest.mark.parametrize("window", [WINDOWS["1366x768"]], indirect=True)
+@each_row("room", ["sudoku", "magic", "tour", "sliding"])
 def test_boards_have_one_size_and_help_has_equal_buttons(window: Visitor, room: str) -> None:
     page = enter(window, room)
     board = page.locator("main .board").bounding_box()

@@ -202,6 +202,19 @@ def test_each_line_of_a_small_square_shows_its_missing_part(visit: Visitor) -> N
     assert signs == [f"needs {number}" for number in (7, 10, 11, 3, 10, 15, 2, 6)]
 
 
+def test_the_lines_of_the_cell_under_the_pointer_are_marked(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    begin_on_board(page)
+    cells = page.locator(".magic-board .cell")
+    cells.nth(4).hover()
+    assert page.locator(".magic-board .cell.in-line").count() == 9
+    assert page.locator(".sum.tied").count() == 4
+    cells.nth(1).hover()
+    assert page.locator(".magic-board .cell.in-line").count() == 5
+    page.locator(".puzzle-head").hover()
+    assert page.locator(".magic-board .cell.in-line").count() == 0
+
+
 def test_faults_are_below_the_board_and_missing_numbers_are_not_red(visit: Visitor) -> None:
     page = visit.open("/p/magic:8 1 6/3 5 7/4 9 3")
     faults, notes = page.locator(".strip-side .faults li"), page.locator(".strip-side .notes")

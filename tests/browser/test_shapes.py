@@ -128,6 +128,24 @@ def test_the_rule_is_above_the_board_on_a_phone(visit: Visitor, address: str) ->
     assert rule["y"] + rule["height"] <= board["y"]
 
 
+@pytest.mark.parametrize("visit", [("en", "phone")], indirect=True)
+@pytest.mark.parametrize("address", [STAR, "/p/magic:8 . ./. 5 ./4 . ."])
+def test_a_phone_has_the_modes_first_bare_sums_and_named_moves(
+    visit: Visitor, address: str
+) -> None:
+    page = visit.open(address)
+    page.locator(".clock .level").wait_for()
+    modes, name = (
+        page.locator(each).bounding_box()
+        for each in (".segmented[aria-label=Mode]", ".puzzle-head h2")
+    )
+    assert modes["y"] + modes["height"] <= name["y"]
+    assert page.locator(".sum .sign:visible").count() == 0
+    assert page.locator(".sum .total:visible").count() >= 6
+    undo = page.get_by_role("button", name="Undo")
+    assert undo.evaluate("it => getComputedStyle(it, '::after').content").startswith('"Undo"')
+
+
 def test_listed_numbers_may_repeat_on_a_square(visit: Visitor) -> None:
     page = visit.open("/p/magic:2 1 3/3 . ./. . .?numbers=1,1,1,2,2,2,3,3,3")
     cells = page.locator(".magic-board .cell")

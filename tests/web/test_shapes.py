@@ -38,6 +38,12 @@ def test_a_hint_of_a_shape_names_the_line(client: Client) -> None:
     assert "which is not a whole number" in none["why_none"]["sentences"][0]
 
 
+def test_the_level_of_a_shape_knows_its_numbers_and_its_sum(client: Client) -> None:
+    hexagon = "magic:hexagon-3: 3 . . 19 . . 11 . . 5 . . 12 . . 14 . . 15"
+    assert client.call("magic", "level", text=hexagon, constant="38")["level"] == "medium"
+    assert "has no solution" in client.refused("magic", "level", text=hexagon, constant="39")
+
+
 def test_shapes_are_completed_counted_and_explained(client: Client) -> None:
     found = client.call("magic", "complete", text=STAR)
     assert (found["status"], found["squares"]) == ("one", [SOLVED])

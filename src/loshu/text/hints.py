@@ -31,6 +31,6 @@ def cells_stage(cells: Iterable[str], words: Translations, technique: str = "") 
     --------
     >>> from loshu.text import translations
     >>> cells_stage(["r1c2", "r1c3"], translations("en"), "naked pair")
-    'Look at r1c2 and r1c3 for this technique: naked pair.'
+    'Look at r1c2, r1c3 for this technique: naked pair.'
     """
     return words.text(_FOR if technique else _AT, cells=words.listed(cells), technique=technique)

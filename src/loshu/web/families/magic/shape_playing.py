@@ -98,9 +98,10 @@ def count(text: str, numbers: str, constant: str) -> Iterator[CompletionCount]:
     yield _counted(number, True, began)
 
 
-def rate(text: str) -> CompletionRating:
+def rate(text: str, numbers: str, constant: str) -> CompletionRating:
     """Rate a shape with one completion."""
-    return explanation.rate(read_asked(text).filled)
+    asked = read_asked(text, numbers, constant)
+    return explanation.rate(asked.filled, **asked.own)
 
 
 def _counted(number: int, complete: bool, began: float) -> CompletionCount:

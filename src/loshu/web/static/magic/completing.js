@@ -10,6 +10,7 @@ import { language, say } from "../words.js";
 import { conditionForm } from "./conditions.js";
 import { onBoard, showFilm } from "./films.js";
 import { check, hintButton, status, whyNone } from "./hinting.js";
+import { NARROW } from "./modes.js";
 import { puzzleChips } from "./puzzles.js";
 import { decimal, plainSum } from "./square.js";
 import { grouped } from "./words.js";
@@ -17,8 +18,6 @@ import { grouped } from "./words.js";
 /** @typedef {import("./room.js").Room} Room */
 
 const LISTED = 60;
-/** Windows of phones held upright. */
-const NARROW = "(max-width: 36rem) and (min-height: 30.01rem)";
 
 /** @typedef {{head: HTMLElement, levels: HTMLElement, conditions: HTMLElement}} Parts */
 
