@@ -60,7 +60,7 @@ def test_marks_colors_hints_and_dialogs_of_a_sudoku_have_no_barrier(visit: Visit
     page.locator(".segmented [data-value=color]").press("Enter")
     assert violations(page) == []
     page.locator(".sudoku .helps button").nth(0).press("Enter")
-    page.wait_for_selector(".strengths li")
+    page.wait_for_selector(".hint-stage p")
     page.locator(".panel .toolbar button").nth(1).press("Enter")
     page.wait_for_selector(".screen svg")
     page.locator(".sudoku .tools button").nth(3).press("Enter")

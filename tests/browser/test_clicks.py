@@ -63,7 +63,7 @@ def get_a_hint(me: Newcomer) -> None:
     me.click(".daily[href^='/p/sudoku']")
     me.click(".helps button.main")
     # A step, or a mistake in the game that another newcomer began.
-    me.page.locator(".board-strip :is(li, p)").first.wait_for()
+    me.page.locator(".board-strip p").first.wait_for()
 
 
 def see_all_tours_from_a_corner(me: Newcomer) -> None:

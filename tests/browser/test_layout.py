@@ -207,9 +207,9 @@ def test_the_keys_grow_with_the_window_and_each_hint_is_seen_with_the_board(
     if page.viewport_size["width"] > 1000:
         assert_keys_are_a_large_square(page)
     names = (".board-strip", ".hint-sentence", ".hint-sentence + .toolbar", "main .board")
-    for strength in range(4):
+    for stage in range(1, 4):
         page.locator(".helps button.main").press("Enter")
-        page.locator(".hint-sentence li").nth(strength).wait_for()
+        page.locator(f".hint-stage[data-stage='{stage}']").wait_for()
         card, sentence, buttons, board = [page.locator(name).first.bounding_box() for name in names]
         assert card["y"] <= sentence["y"] < sentence["y"] + sentence["height"] <= buttons["y"] + 1
         assert buttons["y"] + buttons["height"] <= card["y"] + card["height"]
@@ -236,11 +236,25 @@ def test_nothing_moves_when_a_hint_appears(window: Visitor, room: str) -> None:
     page = enter(window, room)
     page.locator(".clock .level").wait_for()
     before = page.evaluate(PLACES)
-    page.locator(".helps button.main").dispatch_event("click")
-    page.locator(".hint-sentence").wait_for()
-    assert page.evaluate(PLACES) == before
+    for stage in range(1, 4):
+        page.locator(".helps button.main").dispatch_event("click")
+        page.locator(f".hint-stage[data-stage='{stage}']").wait_for()
+        assert page.evaluate(PLACES) == before
     page.locator(".hint-sentence + .toolbar .close").dispatch_event("click")
     assert page.evaluate(PLACES) == before
+
+
+@pytest.mark.parametrize("window", [WINDOWS["1366x768"]], indirect=True)
+@each_row("room", ["sudoku", "magic", "tour", "sliding"])
+def test_the_place_of_a_hint_explains_hints_until_one_comes(window: Visitor, room: str) -> None:
+    page = enter(window, room)
+    note = page.locator(".answer-note")
+    assert note.inner_text().startswith("A hint first says where to look")
+    page.locator(".helps button.main").press("Enter")
+    page.locator(".hint-stage").wait_for()
+    assert not note.is_visible()
+    page.locator(".hint-sentence + .toolbar .close").press("Enter")
+    assert note.is_visible()
 
 
 @pytest.mark.parametrize("window", [WINDOWS["1366x768"]], indirect=True)
@@ -258,12 +272,12 @@ def test_boards_have_one_size_and_help_has_equal_buttons(window: Visitor, room: 
 def test_a_hint_leaves_the_rarer_actions_in_sight_and_returns_the_settings(window: Visitor) -> None:
     page = enter(window, "sudoku")
     page.locator(".helps button.main").press("Enter")
-    page.locator(".hint-sentence li").wait_for()
+    page.locator(".hint-stage").wait_for()
     page.locator(".hint-sentence + .toolbar .close").click()
     box = page.locator(".preferences").bounding_box()
     assert box["y"] + box["height"] <= page.viewport_size["height"]
     page.locator(".helps button.main").press("Enter")
-    page.locator(".hint-sentence li").wait_for()
+    page.locator(".hint-stage").wait_for()
     page.locator(".more-actions").press("Enter")
     for name in ("Explain", "Rate", "Solve", "Share", "Restart"):
         box = page.get_by_role("button", name=name, exact=True).bounding_box()

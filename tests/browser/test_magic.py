@@ -137,6 +137,11 @@ def test_squares_are_pasted_in_common_forms(visit: Visitor, text: str) -> None:
     until(page, lambda: square(page) == "magic:8 1 6/3 5 7/4 9 2")
 
 
+def full_step(page: Any) -> Any:
+    """Return the button that shows the last stage of a hint."""
+    return page.locator(".hint-sentence + .toolbar button").nth(1)
+
+
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_a_puzzle_is_made_played_and_solved_with_hints(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
@@ -145,11 +150,9 @@ def test_a_puzzle_is_made_played_and_solved_with_hints(visit: Visitor) -> None:
     completing = panel(page, "completing")
     hint = completing.locator(".helps .main")
     for step in range(1, 7):
-        hint.focus()
-        page.keyboard.press("Enter")
-        do_it = page.locator(".board-strip button.main")
-        do_it.focus()
-        page.keyboard.press("Enter")
+        hint.press("Enter")
+        full_step(page).press("Enter")
+        page.keyboard.press("Enter")  # Apply has the focus
         until(page, lambda: len(entered(page)) == step)  # noqa: B023  (called at once)
     page.wait_for_selector(".state.whole")
     assert square(page) == EASY
@@ -183,9 +186,10 @@ def test_a_hint_is_drawn_on_the_board_until_it_is_closed(visit: Visitor) -> None
     page = visit.open(f"/p/{EASY}")
     begin_on_board(page)
     page.get_by_role("button", name="Hint").press("Enter")
+    full_step(page).press("Enter")
     page.locator(".hint-sentence", has_text="Column 1 has one empty cell").wait_for()
     assert page.locator(".screen svg").count() == 0
-    assert page.locator(".cell.pointed").all_text_contents() == [""]
+    assert page.locator(".cell.pointed").all_text_contents() == ["3"]
     assert page.locator(".cell.reason:not(.pointed)").all_text_contents() == ["8", "4"]
     page.locator(".board-strip .close:visible").press("Enter")
     assert page.locator(".cell:is(.pointed, .reason)").count() == 0
@@ -196,6 +200,19 @@ def test_each_line_of_a_small_square_shows_its_missing_part(visit: Visitor) -> N
     begin_on_board(page)
     signs = page.locator(".sum .sign:visible").all_text_contents()
     assert signs == [f"needs {number}" for number in (7, 10, 11, 3, 10, 15, 2, 6)]
+
+
+def test_the_lines_of_the_cell_under_the_pointer_are_marked(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    begin_on_board(page)
+    cells = page.locator(".magic-board .cell")
+    cells.nth(4).hover()
+    assert page.locator(".magic-board .cell.in-line").count() == 9
+    assert page.locator(".sum.tied").count() == 4
+    cells.nth(1).hover()
+    assert page.locator(".magic-board .cell.in-line").count() == 5
+    page.locator(".puzzle-head").hover()
+    assert page.locator(".magic-board .cell.in-line").count() == 0
 
 
 def test_faults_are_below_the_board_and_missing_numbers_are_not_red(visit: Visitor) -> None:
@@ -220,7 +237,8 @@ def test_wrong_entries_are_marked_by_a_hint(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}?play=8 3 ./. 5 ./4 . .")
     begin_on_board(page)
     panel(page, "completing").get_by_role("button", name="Hint").click()
-    page.wait_for_selector(".cell.entered.wrong")
+    page.get_by_text("One entry is wrong.").first.wait_for()
+    page.get_by_role("button", name="Show mistakes").click()
     assert page.locator(".cell.wrong").all_text_contents() == ["3"]
 
 
@@ -469,7 +487,8 @@ def test_wrong_numbers_of_a_puzzle_are_marked_by_the_check(visit: Visitor) -> No
     page.get_by_text("No mistake so far.").wait_for()
     page = visit.open("/p/magic:8 . ./. 5 ./4 . .?play=8 2 ./. 5 ./4 . .")
     check.click()
-    page.get_by_text("The marked numbers are wrong.").wait_for()
+    page.get_by_text("One entry is wrong.").first.wait_for()
+    page.get_by_role("button", name="Show mistakes").click()
     assert page.locator(".cell.wrong").all_text_contents() == ["2"]
 
 
@@ -491,6 +510,7 @@ def test_squares_of_decimals_are_made_typed_and_completed_with_hints(visit: Visi
     assert total.input_value() == "7.5"
     until(page, lambda: "constant=7.5" in unquote(page.url))
     page.get_by_role("button", name="Hint").press("Enter")
+    full_step(page).press("Enter")
     page.get_by_text("Column 1 has one empty cell, r2c1: 7.5 − 6 = 1.5.").first.wait_for()
     page.locator(".board-strip button.main").press("Enter")
     until(page, lambda: entered(page) == ["1.5"])

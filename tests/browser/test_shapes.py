@@ -23,6 +23,7 @@ def test_a_star_is_played_with_keys_and_a_hint(visit: Visitor) -> None:
     assert page.evaluate("document.activeElement.ariaLabel") == "Cell c: 11, given"
     assert "play=star-6: 3 . 11 . . . 2 10 . . . 12" in unquote(page.url)
     page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Full step").click()
     page.get_by_role("button", name="Apply").click()
     until(page, lambda: "2 10 1 . . 12" in unquote(page.url))
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -47,7 +48,8 @@ def test_wrong_numbers_are_found(visit: Visitor) -> None:
     page.keyboard.press("Backspace")
     page.keyboard.type("9")
     page.get_by_role("button", name="Check").click()
-    page.get_by_text("The marked numbers are wrong.").wait_for()
+    page.get_by_text("One entry is wrong.").first.wait_for()
+    page.get_by_role("button", name="Show mistakes").click()
     assert page.locator(".cell.wrong").get_attribute("aria-label") == "Cell b: 9, wrong"
 
 
@@ -124,6 +126,24 @@ def test_the_rule_is_above_the_board_on_a_phone(visit: Visitor, address: str) ->
     rule = page.locator(".stage .puzzle-head .rule").bounding_box()
     board = page.locator(".magic-board").bounding_box()
     assert rule["y"] + rule["height"] <= board["y"]
+
+
+@pytest.mark.parametrize("visit", [("en", "phone")], indirect=True)
+@pytest.mark.parametrize("address", [STAR, "/p/magic:8 . ./. 5 ./4 . ."])
+def test_a_phone_has_the_modes_first_bare_sums_and_named_moves(
+    visit: Visitor, address: str
+) -> None:
+    page = visit.open(address)
+    page.locator(".clock .level").wait_for()
+    modes, name = (
+        page.locator(each).bounding_box()
+        for each in (".segmented[aria-label=Mode]", ".puzzle-head h2")
+    )
+    assert modes["y"] + modes["height"] <= name["y"]
+    assert page.locator(".sum .sign:visible").count() == 0
+    assert page.locator(".sum .total:visible").count() >= 6
+    undo = page.get_by_role("button", name="Undo")
+    assert undo.evaluate("it => getComputedStyle(it, '::after').content").startswith('"Undo"')
 
 
 def test_listed_numbers_may_repeat_on_a_square(visit: Visitor) -> None:

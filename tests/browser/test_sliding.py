@@ -61,6 +61,7 @@ def test_hints_lead_to_the_goal_in_the_fewest_moves(visit: Visitor) -> None:
     sentence = page.locator(".hint-sentence")
     for left in reversed(range(14)):
         hint.click()
+        page.locator(".hint-sentence + .toolbar button").nth(1).click()
         page.locator(".tile.next[data-way]").wait_for()
         assert re.findall(r"\b1?\d\b", sentence.text_content())[1:] == [str(left)] * (left > 0)
         page.locator(".tile.next").click()
@@ -70,6 +71,7 @@ def test_hints_lead_to_the_goal_in_the_fewest_moves(visit: Visitor) -> None:
 def test_a_hint_names_the_slide_and_the_number_of_moves_after_it(visit: Visitor) -> None:
     page = visit.open(f"/p/{EIGHT}")
     page.locator(".helps .main").click()
+    page.get_by_role("button", name="Full step").click()
     slide = "Slide 2 left. Then 13 more moves reach the goal; no way is shorter."
     page.locator(".hint-sentence").get_by_text(slide, exact=True).wait_for()
     assert page.locator(".tile.next").get_attribute("data-way") == "L"

@@ -214,24 +214,23 @@ def test_a_mistake_is_found_explained_and_undone_alone(visit: Visitor) -> None:
         page.keyboard.press(str(value))
     press(page, "helps", CHECK)
     mistakes = page.locator(".panel .toolbar button")
-    mistakes.nth(0).press("Enter")
+    mistakes.nth(1).press("Enter")
     assert page.locator(".cell.wrong").count() >= 1
     mistakes.nth(2).press("Enter")
-    page.wait_for_selector(".panel div p")
-    mistakes.nth(1).press("Enter")
+    page.locator(".hint-reasons", has_text=" = ").wait_for()
+    mistakes.nth(0).press("Enter")
     assert entered(page) == [str(right[2])]
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
-def test_a_hint_has_four_strengths_and_its_picture(visit: Visitor) -> None:
+def test_a_hint_has_three_stages_and_its_picture(visit: Visitor) -> None:
     page = visit.open(f"/p/{HARD}")
     know_solution(page)
-    for strength in range(1, 5):
+    for stage in range(1, 4):
         press(page, "helps", HINT)
-        page.wait_for_selector(f".strengths li >> nth={strength - 1}")
-        assert page.locator(".strengths li").count() == strength
+        page.wait_for_selector(f".hint-stage[data-stage='{stage}']")
         assert page.locator("#spoken").text_content().strip()
-        assert page.locator(".screen:not([hidden]) svg").count() == int(strength == 4)
+        assert page.locator(".screen:not([hidden]) svg").count() == int(stage == 3)
     assert page.locator(".cell.pointed").count() > 0
     page.locator(".panel button.main").press("Enter")
     page.wait_for_selector(".candidates")
@@ -344,7 +343,7 @@ def test_regions_that_were_found_are_on_the_board_of_the_solution(visit: Visitor
     board = page.locator(".sudoku-board .backdrop")
     before = board.inner_html()
     press(page, "helps", HINT)
-    page.wait_for_selector(".strengths li")
+    page.wait_for_selector(".hint-stage p")
     page.locator(".panel-body .toolbar button").nth(1).press("Enter")
     page.wait_for_selector(".screen svg")
     page.locator(".hint-sentence + .toolbar button").last.press("Enter")
@@ -685,7 +684,7 @@ def test_a_profile_from_a_file_orders_hints_and_ratings(visit: Visitor) -> None:
     press(page, "helps", HINT)
     page.locator(".panel .toolbar button").nth(1).press("Enter")
     page.wait_for_selector(".screen svg")
-    assert "r5c5" in page.locator(".strengths li").last.inner_text()
+    assert "r5c5" in page.locator(".hint-stage").inner_text()
     choice.select_option("se")
     press(page, "new-puzzles", 0)
     page.locator("dialog .profiles > summary").click()

@@ -160,8 +160,8 @@ def test_a_puzzle_is_made_played_with_hints_and_explained(visit: Visitor) -> Non
     givens = page.locator(".cell.given").count()
     assert 2 <= givens < 25
     page.locator(".controls .toolbar .main").click()  # a hint
-    do_it = page.locator(".board-strip button.main")
-    do_it.click()
+    page.locator(".hint-sentence + .toolbar button").nth(1).click()  # the full step
+    page.locator(".board-strip button.main").click()
     page.wait_for_selector(".cell.entered")
     assert "play=" in page.url
     assert page.locator(".cell.given").count() == givens
@@ -171,13 +171,18 @@ def test_a_puzzle_is_made_played_with_hints_and_explained(visit: Visitor) -> Non
     assert page.locator(".steps .sentence").text_content()
 
 
+def show_whole_hint(page: Any) -> None:
+    """Ask for a hint, and show its last stage."""
+    page.locator(".helps .main").click()
+    page.get_by_role("button", name="Full step").click()
+
+
 def test_a_hint_shows_its_numbers_and_a_ghost_and_closing_it_returns_the_dots(
     visit: Visitor,
 ) -> None:
     page = visit.open(f"/p/{HIDATO}")
     page.locator(".tour-board .way-on").first.wait_for()
-    page.locator(".helps .main").click()
-    page.locator(".hint-sentence").wait_for()
+    show_whole_hint(page)
     ghost = page.locator(".cell.ghost")
     assert ghost.text_content() == "4"
     assert "4 can go here" in ghost.get_attribute("aria-label")
@@ -188,7 +193,7 @@ def test_a_hint_shows_its_numbers_and_a_ghost_and_closing_it_returns_the_dots(
     assert page.locator(".cell.ghost").count() == 0
     assert page.locator(".tour-board .way-on").count() > 0
     assert page.locator(".next").text_content() == "Next: 2"
-    page.locator(".helps .main").click()
+    show_whole_hint(page)
     ghost.click()
     assert page.locator(".cell.entered").all_text_contents() == ["4"]
 

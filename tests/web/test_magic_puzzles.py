@@ -88,6 +88,12 @@ def test_numbers_that_are_not_entries_are_refused(client: Client) -> None:
 def test_a_hint_writes_a_number_with_its_reason(client: Client) -> None:
     found = client.call("magic", "hint", text=EASY, lang="de")
     assert (found["outcome"], found["placed"]) == ("step", [[1, 0, "3"]])
+    assert found["stages"][:2] == [
+        "Sieh dich in Spalte 1 um.",
+        "Suche bei r2c1 nach dieser Technik: ein leeres Feld.",
+    ]
+    assert found["house"] == [[0, 0], [1, 0], [2, 0]]
+    assert found["stages"][-1] == found["steps"][-1]["sentence"]
     assert "Spalte 1" in found["steps"][-1]["sentence"]
     assert found["steps"][-1]["svg"].startswith("<svg")
 
@@ -97,6 +103,7 @@ def test_a_hint_without_a_technique_names_a_number_of_the_only_completion(client
     found = client.call("magic", "hint", text=". . ./. . ./. . .", where=where)
     assert found["outcome"] == "step"
     assert found["placed"] == [[0, 0, "8"]]
+    assert found["stages"][:2] == ["Look in row 1.", "Look at r1c1."]
     assert "r1c1" in found["steps"][0]["sentence"]
 
 

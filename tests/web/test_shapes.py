@@ -28,6 +28,7 @@ def test_a_hint_of_a_shape_names_the_line(client: Client) -> None:
     found = client.call("magic", "hint", text=STAR, puzzle=STAR, lang="en")
     assert found["outcome"] == "step"
     assert found["placed"] == [[0, 7, "10"]]
+    assert found["stages"][0] == "Look on the line a+g+h+c."
     assert found["steps"][-1]["sentence"] == "The line a+g+h+c has one empty cell, h: 26 − 16 = 10."
     wrong = STAR.replace("3 .", "3 9", 1)
     assert client.call("magic", "hint", text=wrong, puzzle=STAR)["wrong"] == [[0, 1]]
@@ -35,6 +36,12 @@ def test_a_hint_of_a_shape_names_the_line(client: Client) -> None:
     assert client.call("magic", "hint", text="magic:star-6")["outcome"] == "open"
     none = client.call("magic", "hint", text="rectangle-3x4: 1" + " ." * 11)
     assert "which is not a whole number" in none["why_none"]["sentences"][0]
+
+
+def test_the_level_of_a_shape_knows_its_numbers_and_its_sum(client: Client) -> None:
+    hexagon = "magic:hexagon-3: 3 . . 19 . . 11 . . 5 . . 12 . . 14 . . 15"
+    assert client.call("magic", "level", text=hexagon, constant="38")["level"] == "medium"
+    assert "has no solution" in client.refused("magic", "level", text=hexagon, constant="39")
 
 
 def test_shapes_are_completed_counted_and_explained(client: Client) -> None:

@@ -151,11 +151,10 @@ def test_a_puzzle_is_solved_and_its_solutions_counted(client: Client) -> None:
     }
 
 
-def test_a_hint_has_four_strengths_and_a_picture(client: Client) -> None:
+def test_a_hint_has_three_stages_and_a_picture(client: Client) -> None:
     hint = client.call("sudoku", "hint", text=EASY)
-    assert hint["strengths"] == [
+    assert hint["stages"] == [
         "Look in box 2.",
-        "Look in box 2 for this technique: hidden single.",
         "Look at r1c6 for this technique: hidden single.",
         "Hidden single: The 8 in box 2 must be in r1c6: the 8s in r3c3 and r5c4 block every other "
         "empty cell there.",
@@ -178,7 +177,7 @@ def test_a_hint_about_a_mistake_names_what_it_contradicts(client: Client) -> Non
     hint = client.call("sudoku", "hint", text=EASY, entered=entered(EASY, r1c3=1), lang="en")
     assert hint["mistakes"] == [2]
     assert hint["step"] is None
-    assert hint["strengths"][0].startswith("r1c3 = 1 is wrong. It contradicts step")
+    assert hint["stages"][0].startswith("r1c3 = 1 is wrong. It contradicts step")
 
 
 def test_a_puzzle_with_several_solutions_has_a_reason_and_two_of_them(client: Client) -> None:
@@ -190,7 +189,7 @@ def test_a_puzzle_with_several_solutions_has_a_reason_and_two_of_them(client: Cl
 
 def test_a_finished_grid_has_no_step(client: Client) -> None:
     hint = client.call("sudoku", "hint", text="sudoku:2x2:1234341221434321")
-    assert (hint["strengths"], hint["step"]) == (["The grid is complete."], None)
+    assert (hint["stages"], hint["step"]) == (["The grid is complete."], None)
 
 
 @each_row(

@@ -53,6 +53,12 @@ def test_a_hint_leaves_a_solution(client: Client) -> None:
 def test_a_hint_marks_the_numbers_of_its_reason(client: Client) -> None:
     found = client.call("tour", "hint", puzzle=HIDATO, entries=[])
     assert (found["cell"], found["number"], found["named"]) == (4, 4, [0, 9])
+    assert found["stages"] == [
+        "Look between 3 and 5.",
+        "Look at r2c1 for this technique: next number.",
+        found["sentence"],
+    ]
+    assert found["house"] == [0, 9]
 
 
 def test_a_hint_names_wrong_numbers(client: Client) -> None:

@@ -14,6 +14,7 @@ from loshu.sudoku.symbols import DIGITS
 from loshu.sudoku.techniques.cell_set import set_of
 from loshu.sudoku.techniques.geometry import Geometry
 from loshu.text import in_house, phrase, plural, translations
+from loshu.text.hints import cells_stage, place_stage
 from loshu.text.lists import joined
 
 STRENGTHS: Final = 4
@@ -26,9 +27,7 @@ _NOT_ENOUGH: Final = phrase(
     "The visible part of the puzzle is not enough for any technique. Fog hides the rest.",
 )
 _WRONG: Final = phrase("sudoku.hint", "{cell} = {digit} is wrong.")
-_WHERE: Final = phrase("sudoku.hint", "Look {house}.")
 _TECHNIQUE: Final = phrase("sudoku.hint", "Look {house} for this technique: {technique}.")
-_CELLS: Final = phrase("sudoku.hint", "Look at {cells} for this technique: {technique}.")
 _WRONG_MARKS: Final = plural(
     "sudoku.hint",
     "In one cell the pencil marks are missing the right digit.",
@@ -100,10 +99,12 @@ def _step_words(hint: SudokuHint, strength: int, lang: str) -> str:
     if strength == STRENGTHS:
         return "\n".join(titled_sentence(each, lang) for each in (*hint.before, step))
     technique = technique_title(step, lang)
-    house = in_house(hint.place, words)
-    cells = words.listed(f"r{row + 1}c{column + 1}" for row, column in cells_of(step))
-    template = (_WHERE, _TECHNIQUE, _CELLS)[strength - 1]
-    return words.text(template, house=house, technique=technique, cells=cells)
+    if strength == 1:
+        return place_stage(hint.place, words)
+    if strength == 2:
+        return words.text(_TECHNIQUE, house=in_house(hint.place, words), technique=technique)
+    cells = (f"r{row + 1}c{column + 1}" for row, column in cells_of(step))
+    return cells_stage(cells, words, technique)
 
 
 def cells_of(step: Step) -> list[tuple[int, int]]:

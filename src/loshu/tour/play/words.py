@@ -3,11 +3,12 @@
 from typing import Final, NamedTuple
 
 from loshu.text import phrase, plural, sentences, translations
+from loshu.text.hints import cells_stage
 from loshu.text.lists import joined
 from loshu.tour.continuation import Continuations
 from loshu.tour.play.hints import Hint
 from loshu.tour.play.position import Play
-from loshu.tour.techniques.explanation import step_in_words
+from loshu.tour.techniques.explanation import step_in_words, technique_name
 
 REASONS_AT_MOST: Final = 3
 """Maximum reasons of a hint before the last one."""
@@ -24,6 +25,9 @@ HINTS: Final = sentences(
         "play.hint-wrong-all": "The tour cannot be completed from here. It is not known whether it "
         "can be without {numbers}.",
         "play.hint-unknown": "It is not known whether the tour can be completed from here.",
+        "play.look-between": "Look between {low} and {high}.",
+        "play.look-after": "Look after {low}.",
+        "play.look-before": "Look before {high}.",
         "play.no-tour": "This board has no tour.",
         "play.entry": "{number} in {cell}",
         "play.ways-none": "The tour cannot be completed.",
@@ -83,6 +87,34 @@ def _reasons(found: Hint, lang: str) -> tuple[str, ...]:
         more = len(before) - REASONS_AT_MOST
         reasons.append(translations(lang).counted(_MORE, more))
     return tuple(reasons)
+
+
+def first_stages(found: Hint, play: Play, lang: str = "en") -> tuple[str, ...]:
+    """Return the stages before a hint: the numbers on both sides of it, and its technique.
+
+    Examples
+    --------
+    >>> from loshu.tour.play.hints import hint
+    >>> from loshu.tour.play.position import new_play
+    >>> play = new_play("2x2:rook-step", start=0).go(1)
+    >>> first_stages(hint(play), play)
+    ('Look after 2.', 'Look at r2c2 for this technique: next number.')
+    """
+    if found.cell is None:
+        return ()
+    low, high = around(found, play)
+    form = "between" if low and high else "after" if low else "before"
+    where = _said(f"look-{form}", lang, low=low, high=high) if low or high else ""
+    technique = technique_name(found.why[-1], lang) if found.why else ""
+    cells = [play.game.board.name_of(found.cell)]
+    return (*filter(None, [where]), cells_stage(cells, translations(lang), technique))
+
+
+def around(found: Hint, play: Play) -> tuple[int, int]:
+    """Return the placed numbers below and above the number of a hint, 0 where there is none."""
+    number, placed = found.number or 0, play.numbers.values()
+    low = max((each for each in placed if each < number), default=0)
+    return low, min((each for each in placed if each > number), default=0)
 
 
 def ways_in_words(found: Continuations, lang: str = "en") -> str:

@@ -2,17 +2,21 @@
 
 import { cutMargin } from "./board-picture.js";
 import { element, fill, picture } from "./dom.js";
+import { icon } from "./icons.js";
 import { Panel } from "./panel.js";
 import { StepViewer } from "./steps.js";
+import { say } from "./words.js";
 
 /**
- * The place of a game's answers, below its help; until one comes, it shows the settings.
+ * The place of a game's answers, below its help; until one comes, it explains hints and shows the settings.
  *
  * @param {Strip} strip
  * @param {...import("./dom.js").Child} rest of the panel
  */
 export function answerPlace(strip, ...rest) {
-  return element("div", { class: "answer-place" }, strip.element, rest);
+  const stages = say("page", "A hint first says where to look, then what to look for, and then shows the step.");
+  const note = element("p", { class: "quiet answer-note" }, icon("hint"), element("span", {}, stages));
+  return element("div", { class: "answer-place" }, note, strip.element, rest);
 }
 
 export class Strip extends Panel {

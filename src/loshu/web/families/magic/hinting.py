@@ -24,6 +24,7 @@ from loshu.text import phrase, translations
 from loshu.web.action import Action
 from loshu.web.families.magic import shape_playing
 from loshu.web.families.magic.completing import found_squares, why_none
+from loshu.web.families.magic.hint_stages import Stages, first_stages, stages_of_cell
 from loshu.web.families.magic.own_numbers import read_wanted, wanted_square
 from loshu.web.families.magic.replies import ExplainedSquare, SquareHint, hint_reply, status_of
 from loshu.web.families.magic.squares import Preset, shown_steps, written
@@ -70,9 +71,9 @@ def hint(
         case "one":
             return _next_of(problem, squares[0], lang)
         case status:
-            found = _deduced(problem, None, _QUICK) if problem.order <= LARGEST else []
+            found = _deduced(problem, None, _QUICK, lang)
             if found:
-                return _shown(problem, found, lang)
+                return found
             return hint_reply("open" if status == "several" else "unknown")
 
 
@@ -106,9 +107,9 @@ def explain(
 
 def _next_of(problem: SquareProblem, solution: Grid, lang: str) -> SquareHint:
     """Return the next deduction towards the only completion, or else a number of it."""
-    steps = _deduced(problem, solution, SHOWN) if problem.order <= LARGEST else []
-    if steps:
-        return _shown(problem, steps, lang)
+    found = _deduced(problem, solution, SHOWN, lang)
+    if found:
+        return found
     blanks = (problem.grid.array == EMPTY).nonzero()
     row, column = int(blanks[0][0]), int(blanks[1][0])
     value = int(solution.array[row, column])
@@ -117,21 +118,30 @@ def _next_of(problem: SquareProblem, solution: Grid, lang: str) -> SquareHint:
     number = unit.text(value)
     words = translations(lang).text(_ONLY, cell=f"r{row + 1}c{column + 1}", value=number)
     (shown,) = shown_steps(Trace(problem.grid, (step,)), {"": words}, "en", unit)
-    return hint_reply("step", steps=[shown], placed=[(row, column, number)])
+    first = stages_of_cell((row, column), problem.order, lang)
+    return hint_reply("step", first=first, steps=[shown], placed=[(row, column, number)])
 
 
-def _deduced(problem: SquareProblem, solution: Grid | None, techniques: Techniques) -> list[Step]:
+def _deduced(
+    problem: SquareProblem, solution: Grid | None, techniques: Techniques, lang: str
+) -> SquareHint | None:
     """Deduce until a number can be written; return nothing if the techniques find none."""
     partial = _for_people(problem)
     if partial is None:
-        return []
+        return None
     known = None if solution is None else tuple(solution.array.ravel().tolist())
-    return next_steps(SquareState(partial.ways[0], known), techniques)
+    state = SquareState(partial.ways[0], known)
+    steps = next_steps(state, techniques)
+    return _shown(problem, steps, first_stages(steps[-1], state, lang), lang) if steps else None
 
 
 def _for_people(problem: SquareProblem) -> PartialSquare | None:
     """Return the lines whose sums the techniques use; kinds are the only conditions they use."""
-    if problem.condition is not None or not problem.pool.is_full(problem.order):
+    if (
+        problem.order > LARGEST
+        or problem.condition is not None
+        or not problem.pool.is_full(problem.order)
+    ):
         return None
     try:
         found = read_partial(problem.grid, problem.kinds, **problem.numbers)
@@ -140,12 +150,13 @@ def _for_people(problem: SquareProblem) -> PartialSquare | None:
     return found if len(found.ways) == 1 else None
 
 
-def _shown(problem: SquareProblem, steps: list[Step], lang: str) -> SquareHint:
+def _shown(problem: SquareProblem, steps: list[Step], first: Stages, lang: str) -> SquareHint:
     """Show the deduction that writes a number, and the last few before it."""
     last, unit = steps[-1], problem.pool.unit
     shown = spoken_trace(Trace(problem.grid, tuple(steps[-1 - _BEFORE :])), lang, unit)
     return hint_reply(
         "step",
+        first=first,
         steps=list(shown_steps(shown, SENTENCES, lang, unit)),
         placed=[(row, column, unit.text(value)) for row, column, value in last.placed],
         marked=[(mark.row, mark.column) for mark in last.marks],

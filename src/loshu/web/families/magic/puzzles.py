@@ -84,10 +84,19 @@ def _of_shape(asked: AskedShape, level: Level | None, seed: int) -> MadeSquarePu
     )
 
 
-def level(*, text: str, kind: str = "magic", lang: str = "en") -> PuzzleLevel:
+def level(
+    *,
+    text: str,
+    kind: str = "magic",
+    numbers: str = "",
+    constant: str = "",
+    lang: str = "en",
+) -> PuzzleLevel:
     """Return the level of a square with one completion of a kind, or of a shape."""
-    is_square = not is_shape(text)
-    rating = rate(read_square(text), kind=kind or "magic") if is_square else rate_shape(text)
+    if is_shape(text):
+        rating = rate_shape(text, numbers, constant)
+    else:
+        rating = rate(read_square(text), kind=kind or "magic")
     titles = {technique.name: technique.title for technique in TECHNIQUES}
     more = [rating_sentence(rating, lang)]
     return level_by_technique(rating.level, titles.get(rating.hardest), lang, more=more)

@@ -3,6 +3,7 @@
 from typing import Literal, TypeAlias, TypedDict
 
 from loshu.core.scene import Scene
+from loshu.web.families.magic.hint_stages import NO_STAGES, Stages
 from loshu.web.families.magic.squares import SquareStep
 
 HintOutcome: TypeAlias = Literal["step", "wrong", "none", "open", "unknown", "done"]
@@ -41,6 +42,10 @@ class SquareHint(TypedDict):
     outcome: HintOutcome
     """``"open"``: several completions, and no simple deduction.
     ``"unknown"``: the search ended before the number of completions was known."""
+    stages: list[str]
+    """The line; the cells and the technique; the whole step."""
+    house: list[tuple[int, int]]
+    """The cells of the line."""
     steps: list[SquareStep]
     """Deductions, the last of which writes a number."""
     placed: list[tuple[int, int, str]]
@@ -77,6 +82,7 @@ def status_of(number: int, complete: bool) -> CompletionStatus:
 def hint_reply(
     outcome: HintOutcome,
     *,
+    first: Stages = NO_STAGES,
     steps: list[SquareStep] | None = None,
     placed: list[tuple[int, int, str]] | None = None,
     marked: list[tuple[int, int]] | None = None,
@@ -86,6 +92,8 @@ def hint_reply(
     """Return a hint, its other fields empty."""
     return SquareHint(
         outcome=outcome,
+        stages=[*first.sentences, "\n".join(each["sentence"] for each in steps)] if steps else [],
+        house=[*first.house],
         steps=steps or [],
         placed=placed or [],
         marked=marked or [],

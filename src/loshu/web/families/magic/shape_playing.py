@@ -18,6 +18,8 @@ from loshu.magic.shapes.filled import FilledShape, Numbers
 from loshu.magic.shapes.filling import fill_shape
 from loshu.magic.shapes.impossible import why_impossible
 from loshu.text import phrase, translations
+from loshu.text.hints import cells_stage
+from loshu.web.families.magic.hint_stages import Stages, first_stages
 from loshu.web.families.magic.replies import (
     CompletedSquare,
     CompletionCount,
@@ -48,9 +50,9 @@ def hint(text: str, puzzle: str, numbers: str, constant: str, lang: str) -> Squa
         wrong = _wrong(asked, read_asked(puzzle, numbers, constant)) if puzzle else []
         return hint_reply("wrong", wrong=wrong) if wrong else _none(asked, lang)
     solution = found[0] if len(found) == 1 else None
-    steps = _deduced(asked, solution)
-    if steps:
-        return _shown(asked, steps, lang)
+    deduced = _deduced(asked, solution, lang)
+    if deduced:
+        return deduced
     return hint_reply("open") if solution is None else _number_of(asked, solution, lang)
 
 
@@ -96,9 +98,10 @@ def count(text: str, numbers: str, constant: str) -> Iterator[CompletionCount]:
     yield _counted(number, True, began)
 
 
-def rate(text: str) -> CompletionRating:
+def rate(text: str, numbers: str, constant: str) -> CompletionRating:
     """Rate a shape with one completion."""
-    return explanation.rate(read_asked(text).filled)
+    asked = read_asked(text, numbers, constant)
+    return explanation.rate(asked.filled, **asked.own)
 
 
 def _counted(number: int, complete: bool, began: float) -> CompletionCount:
@@ -129,22 +132,24 @@ def _why(asked: AskedShape, lang: str) -> WhyNone:
     return WhyNone(svg=None, sentences=[reason] if reason else [], cells=[])
 
 
-def _deduced(asked: AskedShape, solution: Numbers | None) -> list[Step]:
+def _deduced(asked: AskedShape, solution: Numbers | None, lang: str) -> SquareHint | None:
     """Deduce until a number can be written; return nothing if the techniques find none."""
     try:
         way = explanation.conditions_of(asked.shape, asked.filled.numbers, **asked.own)
     except UnsupportedError:
-        return []
-    if solution is None:
-        return next_steps(SquareState(way), _QUICK)
-    return next_steps(SquareState(way, tuple(number or 0 for number in solution)))
+        return None
+    known = None if solution is None else tuple(number or 0 for number in solution)
+    state = SquareState(way, known)
+    steps = next_steps(state, _QUICK if known is None else SHOWN)
+    return _shown(asked, steps, first_stages(steps[-1], state, lang), lang) if steps else None
 
 
-def _shown(asked: AskedShape, steps: list[Step], lang: str) -> SquareHint:
+def _shown(asked: AskedShape, steps: list[Step], first: Stages, lang: str) -> SquareHint:
     last, names = steps[-1], asked.shape.cell_names
     scene = explanation.scene_of(asked.shape, asked.filled.numbers, (), lang)
     return hint_reply(
         "step",
+        first=first,
         steps=[
             SquareStep(svg=scene, sentence=step_sentence(step, lang, names=names))
             for step in steps[-1 - _BEFORE :]
@@ -157,7 +162,9 @@ def _shown(asked: AskedShape, steps: list[Step], lang: str) -> SquareHint:
 def _number_of(asked: AskedShape, solution: Numbers, lang: str) -> SquareHint:
     cell = asked.filled.numbers.index(None)
     value = str(solution[cell])
-    sentence = translations(lang).text(_ONLY, cell=asked.shape.cell_names[cell], value=value)
+    words, name = translations(lang), asked.shape.cell_names[cell]
+    sentence = words.text(_ONLY, cell=name, value=value)
+    first = Stages([cells_stage([name], words)])
     scene = explanation.scene_of(asked.shape, asked.filled.numbers, (), lang)
     steps = [SquareStep(svg=scene, sentence=sentence)]
-    return hint_reply("step", steps=steps, placed=[(0, cell, value)])
+    return hint_reply("step", first=first, steps=steps, placed=[(0, cell, value)])

@@ -47,6 +47,8 @@ ORDER: Final = "beginner"
 PROFILE: Final = "profile"
 """Used in place of the name of a scale for the rating by a profile."""
 
+_STAGES: Final = (1, STRENGTHS - 1, STRENGTHS)
+"""Strengths of a hint on the page: the stages of all families."""
 _NOT_ONE: Final = phrase("sudoku.hint", "The puzzle in fog does not have exactly one solution.")
 
 Values = list[int]
@@ -101,11 +103,11 @@ class ExplainedStep(PlayedStep):
     """With the last step: the level, the hardest technique, and where the puzzle gets hard."""
 
 
-class HintOfStrengths(TypedDict):
-    """The next step in four strengths, or the mistakes, or the reason why there is none."""
+class HintOfStages(TypedDict):
+    """The next step in three stages, or the mistakes, or the reason why there is none."""
 
-    strengths: list[str]
-    """The place, the technique, the cells, the whole step."""
+    stages: list[str]
+    """The place; the cells and the technique; the whole step."""
     house: list[int]
     """The cells of the place."""
     cells: list[int]
@@ -167,22 +169,20 @@ def hint(
     marks: Marks | None = None,
     profile: str = "",
     lang: str = "en",
-) -> HintOfStrengths:
-    """Find the easiest next step by a profile, in four strengths, or the mistakes."""
+) -> HintOfStages:
+    """Find the easiest next step by a profile, in three stages, or the mistakes."""
     puzzle = position(text, entered, marks)
     seen = tuple(entered) if entered and has_fog(puzzle) else None
     return _hint(puzzle, seen, profile, lang)
 
 
 @lru_cache(maxsize=256)
-def _hint(
-    puzzle: Sudoku, in_fog: tuple[int, ...] | None, profile: str, lang: str
-) -> HintOfStrengths:
+def _hint(puzzle: Sudoku, in_fog: tuple[int, ...] | None, profile: str, lang: str) -> HintOfStages:
     """Return a hint; in fog with the player's values in hidden givens."""
     reason = _refused(givens_of(puzzle), lang)
     if reason is not None:
-        return HintOfStrengths(
-            strengths=[],
+        return HintOfStages(
+            stages=[],
             house=[],
             cells=[],
             step=None,
@@ -193,15 +193,14 @@ def _hint(
     order = profile_of(profile) or ORDER
     fogged = has_fog(puzzle)
     found = fog_hint(puzzle, in_fog, order=order) if fogged else find_hint(puzzle, order=order)
-    strengths = range(1, STRENGTHS + 1)
-    said = list(dict.fromkeys(found.in_words(strength, lang) for strength in strengths))
+    said = list(dict.fromkeys(found.in_words(strength, lang) for strength in _STAGES))
     step, width = found.step, puzzle.field.width
     state = CandidateState(found.seen or puzzle, marks=True)
     for known in found.before:
         state.apply(known)
     wrong = (*(mistake[:2] for mistake in found.mistakes), *(each[:2] for each in found.wrong))
-    return HintOfStrengths(
-        strengths=said,
+    return HintOfStages(
+        stages=said,
         house=_house(found, state),
         cells=[row * width + column for row, column in cells_of(step)] if step else [],
         step=_played(step, state, lang) if step else None,

@@ -8,7 +8,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.tour.continuation import continuations_so_far
 from loshu.tour.play.hints import hint as find_hint
 from loshu.tour.play.position import COUNT_EFFORT, COUNTED_AT_MOST, Play, new_play
-from loshu.tour.play.words import hint_in_words, ways_in_words
+from loshu.tour.play.words import around, first_stages, hint_in_words, ways_in_words
 from loshu.tour.report import check as report_on
 from loshu.tour.rule_text import rule_text
 from loshu.tour.tour import as_tour
@@ -49,7 +49,10 @@ class HintReply(TypedDict):
     cell: int | None
     number: int | None
     sentence: str
-    reasons: list[str]
+    stages: list[str]
+    """The numbers around it; the cell and the technique; the whole step."""
+    house: list[int]
+    """The cells of the numbers around it."""
     named: list[int]
     """The cells of the numbers that the reason is about."""
     wrong: list[tuple[int, int]]
@@ -89,11 +92,14 @@ def hint(*, puzzle: str, entries: list[tuple[int, int]], lang: str = "en") -> Hi
     found = find_hint(play)
     said = hint_in_words(found, play, lang)
     marks = found.why[-1].marks if found.why else ()
+    whole = "\n".join((*said.reasons, said.sentence))
+    ends = around(found, play)
     return HintReply(
         cell=found.cell,
         number=found.number,
         sentence=said.sentence,
-        reasons=list(said.reasons),
+        stages=[*first_stages(found, play, lang), whole],
+        house=[cell for cell, number in play.numbers.items() if number in ends],
         named=[
             mark.row * play.game.board.columns + mark.column
             for mark in marks

@@ -6,7 +6,7 @@ import { browsingPanels } from "../magic/browsing.js";
 import { completingPanel } from "../magic/completing.js";
 import { controls } from "../magic/controls.js";
 import { makingForm } from "../magic/making.js";
-import { modes } from "../magic/modes.js";
+import { modes, placeModes } from "../magic/modes.js";
 import { puzzleLine } from "../magic/playing.js";
 import { checking } from "../magic/properties.js";
 import { relativesPanel } from "../magic/relatives.js";
@@ -41,15 +41,12 @@ export async function enter(visit) {
   // The bar below the board is as wide as the board without its sums.
   const size = () => stage.style.setProperty("--digits", String(room.field.frame.digits));
   for (const name of ["change", "typed"]) room.addEventListener(name, size);
+  const panel = element("div", { class: "panels help-side" }, place, morePanel(room));
+  placeModes(room, choice, panel);
   fill(
     visit.place,
     element("h1", {}, visit.family ? familyTitle(visit.family) : "Loshu"),
-    element(
-      "div",
-      { class: "columns" },
-      stage,
-      element("div", { class: "panels help-side" }, choice, place, morePanel(room)),
-    ),
+    element("div", { class: "columns" }, stage, panel),
   );
   const hide = () => {
     buttons.hidden = Boolean(room.large);

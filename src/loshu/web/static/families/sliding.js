@@ -18,7 +18,7 @@ import { goalOf, morePanel, questions } from "../sliding/about.js";
 import { anotherPuzzle, creation } from "../sliding/creation.js";
 import { Play } from "../sliding/play.js";
 import { readPuzzle, writePuzzle } from "../sliding/puzzle.js";
-import { showSolution } from "../sliding/solution.js";
+import { showSolution, stagedHints } from "../sliding/solution.js";
 import { answerPlace, Strip } from "../strip.js";
 import { iconButton, toolbar, undoButtons } from "../toolbar.js";
 import { halfWidth } from "../typing.js";
@@ -66,16 +66,22 @@ class Room {
     return askingButton(name, work, { results, signal: visit.signal });
   }
 
-  /** A button that shows one move of a solution, or all. @param {string} name @param {boolean} whole */
-  helping(name, whole) {
-    const show = () => {
-      if (!whole) this.round?.help();
-      else if (!this.play.solved) this.round?.show();
-      void this.strip.run(name, (place, signal) => showSolution(this.play, this.strip, place, { whole, signal }));
+  /** The buttons that show the next move of a solution, and all moves. */
+  helps() {
+    const next = stagedHints(() => this.play, this.strip);
+    const hint = () => {
+      this.round?.help();
+      void next();
     };
-    return whole
-      ? button(named(icon("solve"), name), show)
-      : button(named(icon("hint"), name), show, { class: "main" });
+    const name = say("sliding", "Solve");
+    const solve = () => {
+      if (!this.play.solved) this.round?.show();
+      void this.strip.run(name, (place, signal) => showSolution(this.play, this.strip, place, signal));
+    };
+    return {
+      hint: button(named(icon("hint"), say("sudoku.play", "Hint")), hint, { class: "main" }),
+      solve: button(named(icon("solve"), name), solve),
+    };
   }
 
   moves() {
@@ -98,8 +104,7 @@ class Room {
       open: (text) => this.open(text),
     };
     this.creation = creation(desk, () => this.round?.level ?? "");
-    const hint = this.helping(say("sliding", "Hint"), false);
-    const solve = this.helping(say("sliding", "Solve"), true);
+    const { hint, solve } = this.helps();
     fill(this.tools, this.moves(), element("div", { class: "toolbar helps" }, hint));
     fill(
       visit.place,

@@ -1,27 +1,23 @@
 /** Squares with empty cells: erase cells, complete, count, hint, make puzzles. */
 
 import { call, stream } from "../api.js";
-import { announce, button, element, fill } from "../dom.js";
+import { button, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
 import { gameHead, PuzzleHead, sizeName } from "../playing/head.js";
-import { hintCard } from "../playing/hint-card.js";
 import { gameMenus } from "../playing/menu.js";
 import { answerPlace } from "../strip.js";
 import { language, say } from "../words.js";
 import { conditionForm } from "./conditions.js";
 import { onBoard, showFilm } from "./films.js";
+import { check, hintButton, status, whyNone } from "./hinting.js";
+import { NARROW } from "./modes.js";
 import { puzzleChips } from "./puzzles.js";
-import { decimal, givensOf, plainSum } from "./square.js";
+import { decimal, plainSum } from "./square.js";
 import { grouped } from "./words.js";
 
-/**
- * @typedef {import("./room.js").Room} Room
- * @typedef {import("#replies").Schemas["WhyNone"]} WhyNone
- */
+/** @typedef {import("./room.js").Room} Room */
 
 const LISTED = 60;
-/** Windows of phones held upright. */
-const NARROW = "(max-width: 36rem) and (min-height: 30.01rem)";
 
 /** @typedef {{head: HTMLElement, levels: HTMLElement, conditions: HTMLElement}} Parts */
 
@@ -38,12 +34,7 @@ function squareParts(room) {
 export function completingPanel(room, controls, parts = squareParts(room)) {
   const values = () => ({ text: room.text, ...room.conditions });
   const checking = onBoard(room, say("sudoku.play", "Check"), (...at) => check(room, values(), ...at), {}, "check");
-  const first = element(
-    "div",
-    { class: "toolbar helps" },
-    onBoard(room, say("magic", "Hint"), (...at) => hint(room, values(), ...at), { class: "main" }, "hint"),
-    checking,
-  );
+  const first = element("div", { class: "toolbar helps" }, hintButton(room, values), checking);
   const help = [
     onBoard(room, say("sudoku.play", "Explain"), (...at) => explain(room, values(), ...at), {}, "explain"),
     onBoard(
@@ -146,71 +137,6 @@ function eraseAtRandom(room, amount) {
 }
 
 /**
- * Ask for the next number and for the wrong ones.
- *
- * @param {Room} room
- * @param {Record<string, unknown>} values
- * @param {AbortSignal} signal
- */
-async function askForHint(room, values, signal) {
-  room.round?.help();
-  const puzzle = room.isPuzzle ? givensOf(room.field.square) : "";
-  const found = await call("magic", "hint", { ...values, puzzle, lang: language() }, signal);
-  const cellOf = (/** @type {[number, number, ...unknown[]]} */ [row, column]) => row * room.order + column;
-  return { ...found, at: found.placed.map(cellOf), wrong: found.wrong.map(cellOf), marked: found.marked.map(cellOf) };
-}
-
-/**
- * @param {Room} room
- * @param {Record<string, unknown>} values
- * @param {HTMLElement} place
- * @param {AbortSignal} signal
- */
-async function check(room, values, place, signal) {
-  const { outcome, wrong, why_none } = await askForHint(room, values, signal);
-  if (outcome === "none") return whyNone(room, place, why_none);
-  room.mark([], wrong);
-  fill(place, status(outcome === "wrong" ? WITHOUT_STEP.wrong() : say("magic", "No mistake so far.")));
-}
-
-/**
- * @param {Room} room
- * @param {Record<string, unknown>} values
- * @param {HTMLElement} place
- * @param {AbortSignal} signal
- */
-async function hint(room, values, place, signal) {
-  const found = await askForHint(room, values, signal);
-  room.mark(found.at, found.wrong, found.marked);
-  if (found.outcome === "none") return whyNone(room, place, found.why_none);
-  if (found.outcome !== "step") return fill(place, status(WITHOUT_STEP[found.outcome]()));
-  // It is drawn on the player's board.
-  room.strip.draw("");
-  room.strip.screen.addEventListener("uncovered", () => room.mark([], []), { once: true });
-  const sentences = found.steps.map(({ sentence }, at) =>
-    element("p", { class: at < found.steps.length - 1 ? "reason" : "" }, sentence),
-  );
-  announce(found.steps.map(({ sentence }) => sentence).join(" "));
-  const apply = button(say("magic", "Apply"), () => room.putAll(found.placed), { class: "main" });
-  hintCard(place, room.strip, sentences, apply);
-  const [first] = found.at;
-  if (first !== undefined) room.point(first);
-}
-
-/** The answer to a request for a hint without a step. */
-const WITHOUT_STEP = {
-  done: () => say("magic", "Complete!"),
-  wrong: () => say("magic", "The marked numbers are wrong."),
-  open: () => say("magic", "Several completions remain, so no number is certain. Choose one."),
-  unknown: () => say("magic", "No hint found within the time limit. Choose a number."),
-};
-
-/** @param {string} words */
-function status(words) {
-  return element("p", { role: "status" }, words);
-}
-
-/**
  * @param {Room} room
  * @param {Record<string, unknown>} values
  * @param {HTMLElement} place
@@ -283,26 +209,4 @@ async function explain(room, values, place, signal) {
   const { text, kind, numbers, constant } = values;
   const asked = { text, kind, numbers, constant };
   await showFilm(room, place, "explain", asked, ({ rating }) => ({ lines: [rating] }), signal);
-}
-
-/**
- * @param {Room} room
- * @param {HTMLElement} place
- * @param {WhyNone | null} why
- */
-function whyNone(room, place, why) {
-  room.mark(
-    [],
-    (why?.cells ?? []).map(([row, column]) => row * room.order + column),
-  );
-  if (why?.svg) room.strip.draw(why.svg);
-  fill(
-    place,
-    status(say("magic", "No completion exists.")),
-    element(
-      "ul",
-      {},
-      (why?.sentences ?? []).map((each) => element("li", {}, each)),
-    ),
-  );
 }

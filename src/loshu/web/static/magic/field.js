@@ -26,6 +26,8 @@ export class SquareField extends EventTarget {
     this.typed = undefined;
     /** Cells marked by a hint. @type {Set<number>} */
     this.pointed = new Set();
+    /** The numbers that a hint proposes, by their cells. @type {Map<number, string>} */
+    this.ghosts = new Map();
     /** The other cells of the deduction of a hint. @type {Set<number>} */
     this.reasons = new Set();
     /** Wrong cells, as far as known. @type {Set<number>} */
@@ -114,18 +116,28 @@ export class SquareField extends EventTarget {
       if (this.typed && this.typed.at !== this.here) this.enter();
       this.tie();
     });
-    this.frame.element.addEventListener("pointerover", ({ target }) => this.tie(this.frame.lineAt(target)));
+    this.frame.element.addEventListener("pointerover", ({ target }) => this.tie(this.linesAt(target)));
     this.frame.element.addEventListener("pointerleave", () => this.tie());
   }
 
-  /** Tint a line, or those of the selected cell, and mark their sums. @param {Line} [pointed] */
+  /** The lines of a cell. @param {number} at @returns {Line[]} */
+  linesOf(at) {
+    return this.frame.lines.filter(({ cells }) => cells.includes(at));
+  }
+
+  /** The line of a sum, or those of a cell, at a place of the page. @param {EventTarget | null} place */
+  linesAt(place) {
+    const line = this.frame.lineAt(place);
+    if (line) return [line];
+    const cell = place instanceof Element && place.closest(".cell");
+    const found = cell && this.board.all().find((each) => this.board.cell(each) === cell);
+    return found ? this.linesOf(this.board.number(found)) : undefined;
+  }
+
+  /** Tint lines, or those of the selected cell, and mark their sums. @param {Line[]} [pointed] */
   tie(pointed) {
     const isChosen = this.board.selection.size === 1;
-    const tied = pointed
-      ? [pointed]
-      : isChosen
-        ? this.frame.lines.filter(({ cells }) => cells.includes(this.here))
-        : [];
+    const tied = pointed ?? (isChosen ? this.linesOf(this.here) : []);
     this.lit = new Set(tied.flatMap(({ cells }) => cells));
     for (const cell of this.board.all())
       this.board.cell(cell).classList.toggle("in-line", this.lit.has(this.board.number(cell)));
@@ -293,7 +305,9 @@ export class SquareField extends EventTarget {
   draw(at, cell) {
     const text = this.cells[at] ?? "";
     const given = Boolean(this.square.givens[at]);
-    fill(cell, text && element("span", {}, text.replace("-", "−")));
+    const ghost = text ? "" : (this.ghosts.get(at) ?? "");
+    const shown = (text || ghost).replace("-", "−");
+    fill(cell, shown && element("span", { class: ghost ? "ghost" : "" }, shown));
     const length = Math.min(this.digits, 7);
     const playing = this.square.givens.includes(true);
     cell.className = "cell";

@@ -16,6 +16,23 @@ export const MODES = () => [
   ["explore", say("magic", "Explore")],
 ];
 
+/** Windows of phones held upright. */
+export const NARROW = "(max-width: 36rem) and (min-height: 30.01rem)";
+
+/**
+ * Put the modes first in the panel, or above the board where the panel is below it.
+ *
+ * @param {Room} room
+ * @param {HTMLElement} choice
+ * @param {HTMLElement} panel
+ */
+export function placeModes(room, choice, panel) {
+  const narrow = matchMedia(NARROW);
+  const put = () => (narrow.matches ? room.strip.side.parentElement : panel)?.prepend(choice);
+  narrow.addEventListener("change", put, { signal: room.signal });
+  put();
+}
+
 /** The mode in an address, if any. @param {URLSearchParams} query @returns {Mode | undefined} */
 export function modeIn(query) {
   return MODES().find(([name]) => name === query.get("mode"))?.[0];

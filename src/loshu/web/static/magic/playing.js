@@ -41,8 +41,9 @@ export function puzzleLine(room, helps) {
     room.round?.addEventListener("level", () => room.dispatchEvent(new Event("level")));
     room.round?.begin(!room.field.square.cells.includes(""));
     const { kind, where, preset, numbers, constant } = room.conditions;
-    // Levels are known for kinds of squares, not with further conditions.
-    if (!where && !preset && !numbers && !constant) void room.round?.learn({ kind });
+    // Levels are known for kinds of squares, not with further conditions; for shapes also with their numbers.
+    const hasLevel = field.shape ? { numbers, constant } : !where && !preset && !numbers && !constant && { kind };
+    if (hasLevel) void room.round?.learn(hasLevel);
   }
 
   async function next() {

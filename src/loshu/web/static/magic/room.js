@@ -135,7 +135,8 @@ export class Room extends EventTarget {
     const focused = this.board.contains(document.activeElement);
     if (this.field.fits(this.history.state) && !this.large) {
       this.field.typed = undefined;
-      for (const marked of [this.field.pointed, this.field.wrong, this.field.reasons]) marked.clear();
+      for (const marked of [this.field.pointed, this.field.wrong, this.field.reasons, this.field.ghosts])
+        marked.clear();
       this.field.show();
     } else {
       Object.assign(this, { large: undefined, isLarge: false });
@@ -280,9 +281,11 @@ export class Room extends EventTarget {
    * @param {number[]} pointed
    * @param {number[]} wrong
    * @param {number[]} [reasons]
+   * @param {[number, string][]} [ghosts] numbers that are proposed
    */
-  mark(pointed, wrong, reasons = []) {
-    Object.assign(this.field, { pointed: new Set(pointed), wrong: new Set(wrong), reasons: new Set(reasons) });
+  mark(pointed, wrong, reasons = [], ghosts = []) {
+    const marked = { pointed: new Set(pointed), wrong: new Set(wrong), reasons: new Set(reasons) };
+    Object.assign(this.field, { ...marked, ghosts: new Map(ghosts) });
     this.field.board.refresh();
   }
 

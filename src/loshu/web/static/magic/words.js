@@ -15,6 +15,11 @@ export function lineName({ kind, number, name }) {
   return kind === "main-diagonal" ? say("magic", "Main diagonal") : say("magic", "Anti-diagonal");
 }
 
+/** @param {import("./square.js").Square} square @param {number} at */
+export function cellName({ order, shape }, at) {
+  return shape?.names[at] ?? `r${Math.floor(at / order) + 1}c${(at % order) + 1}`;
+}
+
 /** A sum with a typographic minus sign. @param {bigint} value in the unit of `exact` */
 export function minus(value) {
   return decimal(value).replace("-", "−");

@@ -29,6 +29,8 @@ export class Play {
     this.rest = undefined;
     /** The board of a step, shown in place of the player's. @type {number[] | undefined} */
     this.step = undefined;
+    /** The cells of the row or column that a hint names. @type {Set<number>} */
+    this.line = new Set();
     /** @type {History<State>} */
     this.history = new History({ board: puzzle.start, moves: "" });
     this.board = new Board({
@@ -45,6 +47,7 @@ export class Play {
     this.board.noticed();
     this.history.addEventListener("change", () => {
       this.step = undefined;
+      this.line = new Set();
       this.board.refresh();
       this.board.tell();
       onchange();
@@ -64,9 +67,10 @@ export class Play {
     return this.step ?? this.state.board;
   }
 
-  /** Show the board of a step, or the player's again. @param {number[]} [board] */
+  /** Show the board of a step, or the player's again without marks. @param {number[]} [board] */
   showStep(board) {
     this.step = board;
+    this.line = new Set();
     this.board.refresh();
     this.board.noticed();
   }
@@ -75,6 +79,7 @@ export class Play {
   draw(cell, element_) {
     const tile = this.tiles[cell];
     const right = tile === this.puzzle.goal[cell] ? " home" : "";
+    element_.classList.toggle("in-house", this.line.has(cell));
     fill(element_, tile ? element("div", { class: `tile${right}` }, tile) : null);
   }
 
@@ -153,8 +158,14 @@ export class Play {
     tile?.animate([away, { transform: "none" }], { duration: 120, easing: "ease-out" });
   }
 
-  /** Mark the next tile, with an arrow. @param {number} tile @param {string} way */
-  point(tile, way) {
+  /** Mark the line in which the next tile slides. @param {number[]} cells */
+  pointLine(cells) {
+    this.line = new Set(cells);
+    this.board.refresh();
+  }
+
+  /** Mark the next tile, with an arrow if its way is known. @param {number} tile @param {string} [way] */
+  point(tile, way = "") {
     const cell = this.tiles.indexOf(tile);
     const at = { row: Math.floor(cell / this.puzzle.columns), column: cell % this.puzzle.columns };
     const shown = this.board.cell(at).firstElementChild;

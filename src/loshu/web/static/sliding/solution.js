@@ -1,7 +1,7 @@
 /** A solution on the player's board: the next move, or all moves as steps. */
 
-import { announce, button, element, fill } from "../dom.js";
-import { hintCard } from "../playing/hint-card.js";
+import { button, element, fill } from "../dom.js";
+import { hinter } from "../playing/hinting.js";
 import { fillLines } from "../steps.js";
 import { say, sayCount } from "../words.js";
 import { slid, wayName, waysFrom } from "./puzzle.js";
@@ -16,35 +16,80 @@ import { slid, wayName, waysFrom } from "./puzzle.js";
 const PACE = 300;
 
 /**
- * Show the next move of a solution, or all.
+ * Show the next move of a solution in stages: its line, its tile, the slide.
+ *
+ * @param {() => Play} playing
+ * @param {import("../strip.js").Strip} strip
+ */
+export function stagedHints(playing, strip) {
+  return hinter(strip, {
+    state: () => playing().state,
+    unmark: () => playing().showStep(),
+    find: async (place) => {
+      const play = playing();
+      const [first, ...rest] = movesOf(play, await play.solution(), false);
+      if (!first) fill(place, element("p", { role: "status" }, say("sliding", "Solved!")));
+      return first ? stagesOf(play, strip, first, rest.length) : null;
+    },
+  });
+}
+
+/**
+ * @param {Play} play
+ * @param {import("../strip.js").Strip} strip
+ * @param {Move} move
+ * @param {number} count of moves to the goal
+ * @returns {import("../playing/hinting.js").Hint}
+ */
+function stagesOf(play, strip, { tile, ways, sentence }, count) {
+  const { columns } = play.puzzle;
+  const at = play.state.board.indexOf(tile);
+  const [row, column] = [Math.floor(at / columns), at % columns];
+  const isRow = /[LR]/.test(ways);
+  const cells = [...play.state.board.keys()].filter((each) =>
+    isRow ? Math.floor(each / columns) === row : each % columns === column,
+  );
+  const place = isRow
+    ? say("sliding", "Look in row {number}.", { number: row + 1 })
+    : say("sliding", "Look in column {number}.", { number: column + 1 });
+  const first = sayCount(
+    "sliding",
+    "Look at {tile}: its slide reaches the goal.",
+    "Look at {tile}: its slide is the first of {count} moves to the goal.",
+    count,
+    { tile },
+  );
+  return {
+    stages: [place, first, sentence],
+    mark: (stage) => {
+      play.pointLine(cells);
+      if (stage !== 1) play.point(tile, stage ? "" : ways);
+    },
+    apply: () => {
+      strip.clear();
+      for (const way of ways) play.slide(way);
+    },
+  };
+}
+
+/**
+ * Show all moves of a solution.
  *
  * @param {Play} play
  * @param {import("../strip.js").Strip} strip
  * @param {HTMLElement} place in the strip
- * @param {{whole: boolean, signal: AbortSignal}} options all moves; the signal that ends it
+ * @param {AbortSignal} signal ends it
  */
-export async function showSolution(play, strip, place, { whole, signal }) {
+export async function showSolution(play, strip, place, signal) {
   const found = await play.solution();
   if (signal.aborted) return;
-  const moves = movesOf(play, found, whole);
+  const moves = movesOf(play, found, true);
   if (!moves.length) return fill(place, element("p", { role: "status" }, say("sliding", "Solved!")));
-  strip.screen.addEventListener("uncovered", () => play.showStep(), { once: true });
   /** @param {number} count */
   const apply = (count) => {
     strip.clear();
     for (const { ways } of moves.slice(0, count)) for (const way of ways) play.slide(way);
   };
-  const [first] = moves;
-  if (!whole && first) {
-    announce(first.sentence);
-    hintCard(
-      place,
-      strip,
-      first.sentence,
-      button(say("sliding", "Apply"), () => apply(1), { class: "main" }),
-    );
-    return play.point(first.tile, first.ways);
-  }
   const viewer = strip.viewer(place, {
     pace: PACE,
     /** @param {Move} move */

@@ -23,8 +23,8 @@ import { cellName } from "./rules.js";
  * @param {Strip} strip
  */
 export async function check(play, strip) {
-  if (play.mistakes().length) return showMistakes(play, strip);
   await strip.run(say("sudoku.play", "Check"), async (place, signal) => {
+    if (play.mistakes().length) return showMistakes(play, strip, place);
     const { text } = play.puzzle;
     const asked = { text, entered: play.state.entered, lang: language() };
     /** @type {string[]} */

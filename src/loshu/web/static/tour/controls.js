@@ -1,13 +1,13 @@
 /** Controls of a tour: undo, redo, the next number, hints, the number of solutions left. */
 
 import { element, fill } from "../dom.js";
-import { hintCard } from "../playing/hint-card.js";
 import { iconButton, toolbar, undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
 import { reach } from "./best.js";
 import { invitation } from "./example.js";
 import { writeTour } from "./game.js";
 import { hintButton, waysLeft } from "./help.js";
+import { stagedHints } from "./hinting.js";
 import { numberLine } from "./numbers.js";
 import { isWhole, nextNumber, tablesOf } from "./position.js";
 
@@ -57,20 +57,13 @@ export function controls(player, strip, signal, check) {
 
   player.addEventListener("change", show);
   player.addEventListener("point", showNext);
-  strip.element.addEventListener("cleared", () => player.hint && player.point(), { signal });
   player.addEventListener("refused", (event) => {
     state.textContent = /** @type {CustomEvent<string>} */ (event).detail;
   });
   show();
-  /** @param {import("../dom.js").Child[]} sentences @param {...HTMLElement} buttons */
-  const tell = (sentences, ...buttons) => {
-    const place = element("div", { class: "panel-body" });
-    strip.show(say("tour", "Hint"), place);
-    hintCard(place, strip, sentences, ...buttons);
-  };
   const moves = toolbar(say("tour", "Play"), undoButtons(history), erase, again);
   moves.classList.add("tools");
-  const helps = element("div", { class: "toolbar helps" }, hintButton(player, tell, signal), check);
+  const helps = element("div", { class: "toolbar helps" }, hintButton(player, stagedHints(player, strip)), check);
   const head = element("div", { class: "numbers-head" }, next, waysLeft(player, signal));
   const numbers = element("div", { class: "numbers" }, head, numberLine(player));
   return { tools: [numbers, moves, helps], progress: [state, score] };

@@ -1,6 +1,7 @@
 /** The five-by-five game on the start page, playable with one click. */
 
-import { button, element, fill } from "../dom.js";
+import { messageOf } from "../asking.js";
+import { announce, button, element, fill } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { Round } from "../playing/round.js";
 import { iconButton, undoButtons } from "../toolbar.js";
@@ -8,7 +9,7 @@ import { say } from "../words.js";
 import { best, reach } from "./best.js";
 import { invitation, showStart } from "./example.js";
 import { makeGame, writeTour } from "./game.js";
-import { hintButton } from "./help.js";
+import { askForHint, hintButton } from "./help.js";
 import { Player } from "./player.js";
 import { isWhole, newPosition, nextNumber, tablesOf } from "./position.js";
 
@@ -21,12 +22,15 @@ export function playFive(tint, signal) {
   player.addEventListener("help", () => round.help());
   const score = element("output", { class: "score" });
   const state = element("p", { class: "state" });
-  /** @param {import("../dom.js").Child[]} sentences @param {...HTMLElement} buttons */
-  const tell = (sentences, ...buttons) => {
-    for (const each of buttons) each.classList.remove("main");
-    fill(state, sentences, " ", buttons);
-  };
-  const hint = hintButton(player, tell, signal);
+  const hint = hintButton(player, async () => {
+    const { position } = player;
+    try {
+      const found = await askForHint(player, signal);
+      if (player.position === position) tell(found);
+    } catch (error) {
+      if (!signal.aborted) fill(state, messageOf(error));
+    }
+  });
   // From a corner, the three ways of 2 show both kinds of steps.
   const first = (game.rows - 1) * game.columns;
   const start = button(named(icon("play"), say("tour", "Start")), begin, { class: "main" });
@@ -44,6 +48,18 @@ export function playFive(tint, signal) {
   function begin() {
     player.put(first, 1);
     hint.focus({ preventScroll: true });
+  }
+
+  /** Show the next number, or the wrong ones. @param {import("#replies").Schemas["HintReply"]} found */
+  function tell({ stages, cell, number, named, wrong: removed }) {
+    const text = stages.at(-1) ?? "";
+    const wrong = removed.map(([each]) => each);
+    const action = wrong.length
+      ? button(say("tour", "Remove them"), () => player.takeOut(wrong))
+      : cell !== null && number !== null && button(say("sudoku.play", "Apply"), () => player.put(cell, number));
+    fill(state, text, " ", action);
+    announce(text);
+    player.point({ cell: cell ?? undefined, number: number ?? undefined, named, wrong });
   }
 
   function show() {

@@ -1,9 +1,8 @@
 /** Help from the server: a hint, and the number of solutions left. */
 
 import { call, stream } from "../api.js";
-import { messageOf } from "../asking.js";
 import { connection, Unreachable } from "../connection.js";
-import { announce, button, element } from "../dom.js";
+import { button, element } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { change, settings } from "../settings.js";
 import { language, say } from "../words.js";
@@ -15,56 +14,21 @@ import { isWhole, tablesOf } from "./position.js";
 /** Milliseconds after a move before solutions are counted: fast play is not delayed. */
 const PAUSE = 250;
 
-/**
- * A button that shows the next number with its reason, or the wrong numbers.
- *
- * @param {Player} player
- * @param {(sentences: import("../dom.js").Child[], ...buttons: HTMLElement[]) => void} tell
- * @param {AbortSignal} signal ends it when the room is left
- */
-export function hintButton(player, tell, signal) {
-  const asking = button(
-    named(icon("hint"), say("tour", "Hint")),
-    () => {
+/** The answer of the server about the position. @param {Player} player @param {AbortSignal} signal */
+export async function askForHint({ game, position: { givens, entries } }, signal) {
+  return call("tour", "hint", { puzzle: writeTour(game, givens), entries, lang: language() }, signal);
+}
+
+/** A button that asks for a hint. @param {Player} player @param {() => Promise<void>} ask */
+export function hintButton(player, ask) {
+  return button(
+    named(icon("hint"), say("sudoku.play", "Hint")),
+    async () => {
       player.dispatchEvent(new Event("help"));
-      void ask();
+      await ask();
     },
     { class: "main" },
   );
-
-  async function ask() {
-    const { position } = player;
-    asking.disabled = true;
-    try {
-      const values = {
-        puzzle: writeTour(player.game, position.givens),
-        entries: position.entries,
-        lang: language(),
-      };
-      const found = await call("tour", "hint", values, signal);
-      if (player.position === position) show(found);
-    } catch (error) {
-      if (!signal.aborted) tell([messageOf(error)]);
-    } finally {
-      asking.disabled = false;
-    }
-  }
-
-  /** @param {import("#replies").Schemas["HintReply"]} found */
-  function show(found) {
-    const wrong = found.wrong.map(([cell]) => cell);
-    const { cell, number, named } = found;
-    announce([...found.reasons, found.sentence].join(" "));
-    const main = { class: "main" };
-    tell(
-      [...found.reasons.map((reason) => element("span", { class: "reason" }, reason, " ")), found.sentence],
-      ...(wrong.length ? [button(say("tour", "Remove them"), () => player.takeOut(wrong), main)] : []),
-      ...(cell !== null && number !== null ? [button(say("tour", "Apply"), () => player.put(cell, number), main)] : []),
-    );
-    player.point({ cell: cell ?? undefined, number: number ?? undefined, named, wrong });
-  }
-
-  return asking;
 }
 
 /**

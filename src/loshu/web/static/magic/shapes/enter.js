@@ -10,7 +10,7 @@ import { segmented } from "../../segmented.js";
 import { language, say, sayCount } from "../../words.js";
 import { completingPanel } from "../completing.js";
 import { controls } from "../controls.js";
-import { MODES } from "../modes.js";
+import { MODES, placeModes } from "../modes.js";
 import { numberFields } from "../number-fields.js";
 import { puzzleLine } from "../playing.js";
 import { LEVEL_COUNT, makePuzzle } from "../puzzles.js";
@@ -34,22 +34,19 @@ export async function enterShape(visit, text) {
   const buttons = controls(room);
   const parts = { head: headOf(room), levels: levelsOf(room), conditions: conditionsOf(room) };
   const faults = checking(room);
+  const stage = room.strip.stage(room.board, puzzleLine(room, [buttons]), faults);
+  const panel = element(
+    "div",
+    { class: "panels help-side" },
+    element("div", { class: "mode" }, completingPanel(room, buttons, parts)),
+    shapesPanel(room),
+    morePanel(room, say("magic", "Shape and its numbers; '.' for an empty cell")),
+  );
+  placeModes(room, modeChoice(room), panel);
   fill(
     visit.place,
     element("h1", {}, visit.family ? familyTitle(visit.family) : "Loshu"),
-    element(
-      "div",
-      { class: "columns of-shape" },
-      room.strip.stage(room.board, puzzleLine(room, [buttons]), faults),
-      element(
-        "div",
-        { class: "panels help-side" },
-        modeChoice(room),
-        element("div", { class: "mode" }, completingPanel(room, buttons, parts)),
-        shapesPanel(room),
-        morePanel(room, say("magic", "Shape and its numbers; '.' for an empty cell")),
-      ),
-    ),
+    element("div", { class: "columns of-shape" }, stage, panel),
   );
   room.dispatchEvent(new Event("change"));
   room.keep();

@@ -48,7 +48,7 @@ export class ShapeField extends SquareField {
   /** @override @param {number} at @param {HTMLElement} cell */
   draw(at, cell) {
     super.draw(at, cell);
-    if (this.cells[at]) return;
+    if (this.cells[at] || this.ghosts.has(at)) return;
     const name = element("span", { class: "cell-name" }, this.made.names[at] ?? "");
     name.style.setProperty("--letters", String(Math.max(2, name.textContent?.length ?? 0)));
     cell.append(name);
