@@ -10,8 +10,8 @@ from loshu.core.errors import NotUniqueError
 from loshu.core.scene import Scene
 from loshu.magic.shapes.explanation import explain, rate
 from loshu.magic.shapes.filled import FilledShape, as_filled
-from loshu.magic.shapes.filling import share
-from loshu.magic.shapes.puzzle_maker import LARGEST, make_puzzles
+from loshu.magic.shapes.puzzle_maker import require_size
+from loshu.magic.shapes.question import ask
 from loshu.magic.shapes.reading import SHAPE_KINDS, read_shape
 from loshu.magic.shapes.solutions import solve
 from loshu.text import phrase, translations
@@ -33,8 +33,7 @@ def read_kind(kind: str) -> str:
     'star-6'
     """
     shape = read_shape(kind)
-    if shape.cells > LARGEST:
-        next(make_puzzles(shape.name))
+    require_size(shape.name, shape.cells)
     return shape.name
 
 
@@ -100,10 +99,9 @@ def rule(filled: FilledShape, lang: str = "en") -> str:
     >>> rule(as_filled("rectangle-3x5"))[-44:]
     'the numbers on each line add up to 24 or 40.'
     """
-    shape, words = filled.shape, translations(lang)
-    pool = range(1, shape.cells + 1)
-    sums = [group.sum or share(group, shape, pool) for group in shape.groups]
+    words, asked = translations(lang), ask(filled)
+    sums = {group and group.sum for group in asked.groups()}
     if filled.is_full or None in sums:
         return ""
-    listed = [words.number(total) for total in sorted({int(total or 0) for total in sums})]
-    return words.text(_RULE, last=shape.cells, sums=joined(listed, words, "or"))
+    listed = [words.number(total) for total in sorted(total or 0 for total in sums)]
+    return words.text(_RULE, last=len(filled.numbers), sums=joined(listed, words, "or"))

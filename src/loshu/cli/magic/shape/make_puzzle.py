@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 from itertools import islice
 from pathlib import Path
 
@@ -45,7 +46,7 @@ def command(
     shape: str,
     level: str | None,
     entries: str | None,
-    constant: int | None,
+    constant: Fraction | None,
     number: int,
     seed: int | None,
     solution: bool,
@@ -55,9 +56,10 @@ def command(
 ) -> None:
     r"""Make puzzles: shapes with blanks that have exactly one solution.
 
-    SHAPE is as for 'loshu magic shape make', of up to 27 cells. Without a level, no given number
+    SHAPE is as for 'loshu magic shape make', of up to 128 cells. Without a level, no given number
     can go. With one, removing a given number may only make the puzzle harder (marked "minimal":
-    false in JSON). The same seed gives the same puzzles.
+    false in JSON). Above 40 cells, the level is easy or medium. The same seed gives the same
+    puzzles.
 
     \b
     Examples:
