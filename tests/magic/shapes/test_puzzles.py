@@ -130,3 +130,21 @@ def test_without_a_level_a_puzzle_that_cannot_be_checked_gets_more_numbers(
     assert more.clues > few.clues
     assert more.solution == few.solution
     assert shapes.solve(more.puzzle).unique
+
+
+@pytest.mark.parametrize(
+    ("kind", "rule"),
+    [
+        ("star-6:0.5..6/0.5", "0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6 once"),
+        ("rectangle-3x3:-4..4", "-4, -3, -2, -1, 0, 1, 2, 3, 4 once"),
+    ],
+)
+def test_sheets_print_shapes_of_own_numbers(kind: str, rule: str) -> None:
+    made = next(PRINTING.make(PRINTING.read_kind(kind), "", 1))
+    assert rule in PRINTING.rule(made.puzzle, "en")
+    assert PRINTING.answer(made.puzzle) == made.solution.text
+    blank, solved = PRINTING.picture(made.puzzle, "en"), PRINTING.solution(made.puzzle, "en")
+    assert len({blank.description, solved.description}) == 2
+    assert PRINTING.title(made.puzzle).english == "Magic shapes"
+    with pytest.raises(UnsupportedError, match="There are 3 numbers for 12 cells"):
+        PRINTING.read_kind("star-6:1..3")
