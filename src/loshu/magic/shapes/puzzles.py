@@ -11,6 +11,7 @@ from loshu.core.errors import NotUniqueError
 from loshu.core.problem import Problem
 from loshu.core.scene import Scene
 from loshu.core.solved import Made
+from loshu.magic.completion.explanation.techniques import LEVELS
 from loshu.magic.number_unit import WHOLE
 from loshu.magic.shapes.explanation import explain, rate
 from loshu.magic.shapes.filled import FilledShape, as_filled
@@ -29,6 +30,8 @@ _RULE_OF_OWN: Final = phrase(
     "magic.rule",
     "Write each of the numbers {numbers} once, so that the numbers on each line add up to {sums}.",
 )
+_SEARCHED: Final = 27
+"""Cells up to which a puzzle without a level has no redundant number; larger ones are easy."""
 _NAMED: Final = re.compile(rf"({'|'.join(kind.name for kind in SHAPE_KINDS)})-[0-9x]+[a-z]?:")
 
 
@@ -97,6 +100,8 @@ def make_own(kind: str, level: str | None, seed: int) -> Iterator[Made]:
     '0.5..6/0.5'
     """
     name, colon, entries = kind.partition(":")
+    if not level and read_shape(name).cells > _SEARCHED:
+        level = LEVELS[0]
     made = make_puzzles(name, level=level, entries=entries or None, seed=seed)
     if not colon:
         return made

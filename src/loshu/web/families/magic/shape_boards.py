@@ -1,6 +1,6 @@
 """Actions for shapes on the page: the board, its check, and shapes that are made."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypedDict
 
 from loshu.core.errors import NotationError, UnsupportedError
@@ -126,7 +126,7 @@ def shape_board(
     kind = next((each for each in SHAPE_KINDS if each.name == name and size), None)
     is_usual = not numbers.strip() and not constant.strip()
     title = words.text(kind.title) if kind else ""
-    blank = FilledShape(filled.name, (None,) * shape.cells)
+    blank = replace(filled, numbers=(None,) * shape.cells)
     scene = board_scene(blank, lang=lang)
     return ShapeBoard(
         text=str(filled.problem),
