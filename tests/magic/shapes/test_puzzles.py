@@ -110,7 +110,13 @@ def test_a_puzzle_whose_sum_stays_open_is_checked_by_trial(
 
 @pytest.mark.parametrize(
     ("shape", "entries"),
-    [("cube-4", None), ("hexagon-4", "3..39"), ("rectangle-7x7", None), ("star-24", None)],
+    [
+        ("cube-4", None),
+        ("cube-4", "2..128/2"),
+        ("hexagon-4", "3..39"),
+        ("rectangle-7x7", None),
+        ("star-24", None),
+    ],
 )
 def test_large_shapes_have_puzzles(shape: str, entries: str | None) -> None:
     made = shapes.make_puzzle(shape, level="easy", entries=entries, seed=1)

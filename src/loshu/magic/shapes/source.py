@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any, Final
 
 import numpy as np
@@ -62,11 +62,17 @@ def _found(asked: ShapeQuestion, rng: np.random.Generator) -> Iterator[Solution]
             raise UnsupportedError(_none(asked))
         while True:
             yield pool[rng.integers(len(pool))]
-    is_normal = asked.pool.numbers == tuple(range(1, len(asked.given) + 1))
-    while asked.filled.sides and is_normal and asked.constant is None:
+    while asked.filled.sides and _has_equal_steps(asked) and asked.constant is None:
         yield _cube(asked, rng)
     while True:
         yield _searched(asked, rng)
+
+
+def _has_equal_steps(asked: ShapeQuestion) -> bool:
+    """Whether the numbers fill the shape, and put for 1, 2, 3 and so on keep equal sums equal."""
+    numbers = asked.pool.numbers
+    steps = {later - one for one, later in pairwise(numbers)}
+    return asked.pool.uses == len(numbers) == len(asked.given) and len(steps) == 1
 
 
 def _none(asked: ShapeQuestion) -> str:
@@ -113,7 +119,7 @@ def _cube(asked: ShapeQuestion, rng: np.random.Generator) -> Solution:
     cube = cube[np.ix_(*[order] * dimension)]
     if rng.random() < 1 / 2:
         cube = n**dimension + 1 - cube
-    numbers = tuple(cube.ravel().tolist())
+    numbers = tuple(asked.pool.numbers[each - 1] for each in cube.ravel().tolist())
     require_right(asked, numbers)
     return numbers
 
