@@ -160,3 +160,17 @@ def test_listed_numbers_may_repeat_on_a_square(visit: Visitor) -> None:
         page.keyboard.type(number)
     page.keyboard.press("Enter")
     page.locator(".end-sheet").wait_for()
+
+
+def test_a_star_of_halves_is_played(visit: Visitor) -> None:
+    puzzle = "/p/magic:star-6: 1.5 . 5.5 . . . 1 . . . . 6?numbers=0.5..6/0.5"
+    page = visit.open(puzzle)
+    keys = page.locator(".left-numbers .key")
+    until(page, lambda: keys.count() == 12)
+    assert keys.all_inner_texts()[:3] == ["0.5", "1", "1.5"]
+    cells = page.locator(".magic-board .cell")
+    for cell, number in REST.items():
+        cells.nth(cell).click()
+        page.keyboard.type(str(int(number) / 2).removesuffix(".0"))
+        page.keyboard.press("Enter")
+    page.locator(".end-sheet").wait_for()

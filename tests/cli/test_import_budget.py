@@ -55,7 +55,7 @@ OF_A_FAMILY: Final = {
     ("sliding", "explain", SLIDING): 74,
     ("sliding", "show", SLIDING): 79,
     ("sliding", "make", "3x3"): 71,
-    ("check", f"magic:{SQUARE}"): 104,  # and shapes, and the list of results with its formats
+    ("check", f"magic:{SQUARE}"): 96,  # and the list of results with its formats
     ("check", f"sudoku:{EASY}"): 95,  # as above, rules that are not known, three more formats
     ("check", TOUR): 42,
 }

@@ -134,7 +134,7 @@ def test_an_order_is_an_empty_square(loshu: Run) -> None:
 
 
 def test_a_square_is_rated(loshu: Run) -> None:
-    assert loshu("magic", "rate", ONE).out == "easy (one empty cell): 6 points in 6 steps\n"
+    assert loshu("magic", "rate", ONE).out == "easy (one empty cell): 6 points in 6 deductions\n"
     assert json.loads(loshu("magic", "rate", ONE, "--json").out) == {
         "square": ONE, "level": "easy", "hardest": "last-blank", "score": 6, "steps": 6,
     }  # fmt: skip

@@ -129,3 +129,27 @@ def test_puzzles_of_shapes_without_one_are_refused(loshu: Run) -> None:
     assert "star-5 has no solution" in pentagram.err
     unknown = loshu("magic", "shape", "make-puzzle", TRIANGLE, "--level", "easy", "--seed", "1")
     assert "Give it with --constant" in unknown.err
+
+
+def test_a_sheet_has_the_solutions_of_its_shapes(loshu: Run, tmp_path: Path) -> None:
+    make = ("magic", "shape", "make-puzzle", "star-6", "--level", "easy", "--seed", "1", "-n", "2")
+    sheet, plain = tmp_path / "stars.html", tmp_path / "plain.html"
+    assert loshu(*make, "--solution", "-o", str(sheet)).code == 0
+    assert loshu(*make, "-o", str(plain)).code == 0
+    assert sheet.read_text().count("<svg") == 2 * plain.read_text().count("<svg") > 2
+
+
+def test_fractions_and_repeated_numbers_are_written_as_given(loshu: Run) -> None:
+    shape = ("magic", "shape")
+    halves = ("--entries", "0.5..3/0.5")
+    line = loshu(*shape, "make", TRIANGLE, *halves, "--format", "line").out
+    assert sorted(line.split()) == ["0.5", "1", "1.5", "2", "2.5", "3"]
+    assert loshu(*shape, "check", TRIANGLE, line).code == 0
+    made = json.loads(loshu(*shape, "make-puzzle", TRIANGLE, *halves, "--seed", "1", "--json").out)
+    assert {*made["solution"]} == {0.5, 1, 1.5, 2, 2.5, 3}
+    ones = (TRIANGLE, "1 1 1 1 1 1")
+    assert loshu(*shape, "check", *ones).code == 1
+    assert loshu(*shape, "check", *ones, "--repeats").code == 0
+    assert loshu(*shape, "count", TRIANGLE, "--repeats", "--entries", "1,2").out == "10\n"
+    wrong = loshu(*shape, "solve", TRIANGLE, "--constant", "9,5")
+    assert (wrong.code, "'9,5' is not a number" in wrong.err) == (2, True)

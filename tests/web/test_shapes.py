@@ -118,3 +118,36 @@ def test_the_sums_of_a_shape_are_all_around_it(client: Client, shape: str) -> No
 def test_the_board_of_a_shape_is_not_higher_than_wide(client: Client, shape: str) -> None:
     board = client.call("magic", "shape_board", text=shape)
     assert board["height"] <= board["width"] + 0.001
+
+
+HALVES = {"numbers": "0.5..6/0.5"}
+
+
+def test_a_shape_of_decimals_is_made_played_and_checked(client: Client) -> None:
+    made = client.call("magic", "make_puzzle", shape="star-6", level="easy", seed=1, **HALVES)
+    board = client.call("magic", "shape_board", text=made["text"], **HALVES)
+    assert {line["sum"] for line in board["lines"]} == {13}
+    assert board["numbers"][:3] == [0.5, 1, 1.5]
+    assert {"1.5", "5.5"} <= {*board["cells"]}
+    hint = client.call("magic", "hint", text=made["text"], puzzle=made["text"], **HALVES)
+    assert "13 − " in hint["steps"][-1]["sentence"]
+    solved = client.call("magic", "complete", text=made["text"], **HALVES)["squares"][0]
+    assert client.call("magic", "check_shape", text=solved, **HALVES)["solved"]
+    strange = client.call("magic", "check_shape", text=solved)
+    assert not strange["solved"]
+    assert "The number 0.5 is not one of the numbers to use." in strange["faults"]
+
+
+def test_negative_and_repeated_numbers_of_a_shape_are_used_as_listed(client: Client) -> None:
+    triangle, listed = "a b c/c d e/e f a", {"numbers": "-1,-1,0,0,1,1"}
+    made = client.call("magic", "make_shape", text=triangle, seed=1, **listed)
+    text = made["text"]
+    assert sorted(map(int, text.rpartition(": ")[2].split())) == [-1, -1, 0, 0, 1, 1]
+    assert client.call("magic", "check_shape", text=text, **listed) == {
+        "solved": True,
+        "faults": [],
+    }
+    once = client.call("magic", "check_shape", text=text, numbers="-1..4")
+    assert "The number 1 occurs more than once." in once["faults"]
+    often = client.call("magic", "check_shape", text=f"{triangle}: 0 0 0 0 0 0", **listed)
+    assert often == {"solved": False, "faults": ["The number 0 occurs more than once."]}

@@ -17,7 +17,7 @@ from loshu.magic.completion.number_lists import read_numbers
 from loshu.magic.notation import SquareLike, as_square, parse
 from loshu.magic.number_unit import WHOLE, NumberUnit, in_common_unit
 from loshu.magic.own_square import OwnPuzzle, OwnSquare
-from loshu.magic.shapes import filled, puzzle_maker, puzzles
+from loshu.magic.shapes import filled, puzzles
 from loshu.text import phrase, plural, translations
 from loshu.text.levels import TITLES_TO_EXPERT
 
@@ -162,7 +162,7 @@ def read_kind(kind: str) -> str:
     ('4', '3:2..18/2', 'star-6')
     """
     order, colon, entries = (part.strip() for part in kind.partition(":"))
-    if "-" in order:
+    if "-" in order and not order.startswith("-"):
         return puzzles.read_kind(kind)
     if not (order.isascii() and order.isdecimal() and int(order) in _ORDERS):
         raise UnsupportedError(
@@ -186,7 +186,7 @@ def make(kind: str, level: str, seed: int) -> Iterator[Made]:
     2
     """
     if "-" in kind.partition(":")[0]:
-        return puzzle_maker.make_puzzles(kind, level=level or None, seed=seed)
+        return puzzles.make_own(kind, level or None, seed)
     order, colon, entries = read_kind(kind or _ORDER).partition(":")
     if colon:
         return _own(int(order), entries, level, seed)
@@ -211,19 +211,22 @@ _ENDLESS: Final = 2**62
 """More puzzles than anybody waits for."""
 
 
+def _is_shape(puzzle: object) -> bool:
+    return isinstance(puzzle, filled.FilledShape | puzzles.OwnShape)
+
+
 def _either(name: str, of_square: Callable[..., Answer]) -> Callable[..., Answer]:
     """Return a function that calls that of squares, or the one of that name for shapes."""
 
     def call(puzzle: Any, *others: str) -> Answer:
-        is_shape = isinstance(puzzle, filled.FilledShape)
-        chosen: Callable[..., Answer] = getattr(puzzles, name) if is_shape else of_square
+        chosen: Callable[..., Answer] = getattr(puzzles, name) if _is_shape(puzzle) else of_square
         return chosen(puzzle, *others)
 
     return call
 
 
 PRINTING: Final = Printing(
-    title=lambda puzzle: _SHAPES if isinstance(puzzle, filled.FilledShape) else _TITLE,
+    title=lambda puzzle: _SHAPES if _is_shape(puzzle) else _TITLE,
     counted=plural("family", "{count} magic square", "{count} magic squares"),
     levels=TITLES_TO_EXPERT,
     picture=_either("picture", picture),

@@ -1,7 +1,7 @@
 """Magic squares as one of the families of puzzles."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from loshu.core.catalog_source import CatalogSource
 from loshu.core.grid import Grid
@@ -14,11 +14,11 @@ from loshu.magic.notation import FAMILY_NAME, problem_of
 from loshu.magic.notation import parse as parse_square
 from loshu.magic.number_unit import in_common_unit
 from loshu.magic.picture import show
-from loshu.magic.shapes.filled import FilledShape
-from loshu.magic.shapes.problems import is_shape, parse_shape, shape_of
-from loshu.magic.shapes.report import check as check_shape
 from loshu.magic.verification.square_check import check
 from loshu.text.messages import phrase
+
+if TYPE_CHECKING:
+    from loshu.magic.shapes.filled import FilledShape
 
 
 def parse(text: str) -> Problem:
@@ -34,14 +34,35 @@ def parse(text: str) -> Problem:
     >>> print(parse("8,1,6/ 3,_,7/ 4,9,2"), parse("a b/b c: 1 2 ."))
     magic:8 1 6/3 . 7/4 9 2 magic:a b/b c: 1 2 .
     """
-    return parse_shape(text) if is_shape(text) else parse_square(text)
+    if _may_be_shape(text):
+        from loshu.magic.shapes.problems import is_shape, parse_shape
+
+        if is_shape(text):
+            return parse_shape(text)
+    return parse_square(text)
+
+
+def _may_be_shape(text: str) -> bool:
+    """Whether a text has a letter or a brace; the code of shapes is loaded for these only."""
+    body = text.strip().removeprefix(f"{FAMILY_NAME}:")
+    return "{" in body or any(map(str.isalpha, body))
+
+
+def _shape_in(problem: Problem) -> "FilledShape | None":
+    if not _may_be_shape(problem.body):
+        return None
+    from loshu.magic.shapes.problems import shape_of
+
+    return shape_of(problem)
 
 
 def _problem_of(value: object) -> Problem | None:
     """Take a grid for a square with blanks."""
-    if isinstance(value, FilledShape):
-        return value.problem
-    return problem_of(value) if isinstance(value, Grid) else None
+    if isinstance(value, Grid):
+        return problem_of(value)
+    from loshu.magic.shapes.filled import FilledShape
+
+    return value.problem if isinstance(value, FilledShape) else None
 
 
 def violations(problem: Problem) -> tuple[str, ...]:
@@ -56,7 +77,9 @@ def violations(problem: Problem) -> tuple[str, ...]:
     >>> violations(parse("4 0.5 3/1.5 2.5 3.5/2 4.5 1.5"))[0]
     'Row 3 has the sum 8, 0.5 more than 7.5'
     """
-    if (filled := shape_of(problem)) is not None:
+    if (filled := _shape_in(problem)) is not None:
+        from loshu.magic.shapes.report import check as check_shape
+
         return check_shape(filled).mistakes
     unit, report = in_common_unit(problem.body)[1], check(problem.grid)
     return report.violations if unit.denominator == 1 else report.in_unit("en", unit.text)
@@ -70,7 +93,7 @@ def picture(problem: Problem) -> Scene:
     >>> picture(parse("8 1 6/3 5 7/4 9 2")).width
     3
     """
-    if (filled := shape_of(problem)) is not None:
+    if (filled := _shape_in(problem)) is not None:
         return filled.scene()
     return show(problem.grid, written=in_common_unit(problem.body)[1].text)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from loshu.core.errors import UnsupportedError
 from loshu.text.houses import House, Houses
 from loshu.text.lists import Parts
-from loshu.text.messages import Phrase, phrase, plural
+from loshu.text.messages import Phrase, Plural, phrase, plural
 from loshu.text.translation import Translations, translations
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ _BEYOND: Final = phrase(
 _NOTHING_MISSING: Final = phrase("rating", "{level}: nothing is missing")
 _POINTS: Final = plural("rating", "{count} point", "{count} points")
 _STEPS: Final = plural("rating", "in {count} step", "in {count} steps")
+DEDUCTIONS: Final = plural("rating", "in {count} deduction", "in {count} deductions")
+"""For a rating that counts more than an explanation shows."""
 
 
 def sentence(
@@ -113,6 +115,7 @@ def rating_words(
     steps: int,
     solved: bool = True,
     lang: str = "en",
+    counted: Plural = _STEPS,
 ) -> str:
     """Put a rating into words.
 
@@ -127,6 +130,8 @@ def rating_words(
     solved : bool
         Whether the techniques fill all blanks.
     lang : str
+    counted : Plural
+        The words for the number of steps.
 
     Examples
     --------
@@ -142,5 +147,5 @@ def rating_words(
         level=words.text(level),
         hardest=words.text(hardest),
         points=points_words(score, words),
-        steps=words.counted(_STEPS, steps),
+        steps=words.counted(counted, steps),
     )

@@ -1,7 +1,8 @@
 """Shapes: published counts, all fillings of small ones, texts and refusals."""
 
 import json
-from itertools import permutations
+from fractions import Fraction
+from itertools import permutations, product
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,7 @@ from tests.tables import each_row
 
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
 from loshu.magic import shapes
+from loshu.magic.completion.number_lists import read_numbers
 from loshu.magic.printing import PRINTING
 from loshu.magic.shapes.filled import FilledShape
 from loshu.magic.shapes.shape import checked, from_json
@@ -184,8 +186,8 @@ def test_shapes_and_squares_are_printed_alike() -> None:
     assert len([*PRINTING.steps(puzzle, "en")]) == 29
     with pytest.raises(NotUniqueError, match="has more than one solution"):
         PRINTING.answer(PRINTING.read(star.replace("8", "."))[0])
-    with pytest.raises(UnsupportedError, match=r"has 36 cells\. Puzzles have up to 27\."):
-        PRINTING.read_kind("star-18")
+    with pytest.raises(UnsupportedError, match=r"has 130 cells\. Puzzles have up to 128,"):
+        PRINTING.read_kind("rectangle-10x13")
 
 
 @pytest.mark.parametrize("name", ["star-8", "hexagon-3", "rectangle-3x5", "cube-3", "a b/b c"])
@@ -218,7 +220,8 @@ def test_no_numbers_run_together_as_text() -> None:
         ("cube-11", "The shape cube-11 has 1,331 cells."),
         ("hypercube-3x3", "Size '3x3' is not 3 to 6 equal sides, such as 3x3x3x3."),
         ("a b a/c d", "Line [0, 1, 0] is wrong. Expected different cells from 0 to 3."),
-        ("a b=x/c d", "The sum of line 'a b' is 'x'. Expected a whole number."),
+        ("a b=x/c d", "The sum of line 'a b' is 'x'. Expected a number such as 5, 9.5"),
+        ("a b=19/2", "The sum 19/2 is a fraction, but a slash ends a line."),
         ("{", "Not valid JSON"),
         ("{}", "The shape is incomplete."),
         ('{"cells": 3, "groups": [{"lines": [0]}]}', "The shape is damaged."),
@@ -236,7 +239,11 @@ def test_no_numbers_run_together_as_text() -> None:
             "Symmetry [0, 0, 1] is wrong. Expected all cells, each once.",
         ),
         ('{"cells": 2, "groups": [], "names": ["a", "a"]}', "Expected 2 different ones."),
-        ('{"cells": 2, "groups": [{"lines": [[0, 1]], "sum": "3"}]}', "is not a whole number."),
+        (
+            '{"cells": 2, "groups": [{"lines": [[0, 1]], "sum": "x"}]}',
+            "The sum is 'x'. Expected a number",
+        ),
+        ('{"cells": 2, "groups": [{"lines": [[0, 1]], "sum": true}]}', "The sum is True. Expected"),
     ],
 )
 def test_wrong_shapes_are_refused(text: str, message: str) -> None:
@@ -249,7 +256,7 @@ def test_wrong_shapes_are_refused(text: str, message: str) -> None:
     ("numbers", "entries", "message"),
     [
         ("1 2 3", None, "has 3 numbers and blanks. Expected 6."),
-        ("1 2 3 4 5 x", None, "Number 6 is 'x'. Expected a whole number."),
+        ("1 2 3 4 5 x", None, "Number 6 is 'x'. Expected a number such as 5, 9.5 or 19/2."),
         ("1 . . . . 7", None, "Cell f: 7 is out of range."),
         ("1 . . . . 8", "1..7", "Cell f: 8 is not one of the entries."),
         (None, "1..5", "There are 5 numbers for 6 cells. Give more."),
@@ -262,3 +269,53 @@ def test_wrong_numbers_are_refused(numbers: str, entries: str, message: str) -> 
     with pytest.raises((NotationError, UnsupportedError)) as refused:
         shapes.solve("a b c/c d e/e f a", numbers, entries=entries)
     assert message in str(refused.value)
+
+
+TRIANGLE = "a b c/c d e/e f a"
+
+
+@pytest.mark.parametrize(
+    ("entries", "times"),
+    [("0.5..3/0.5", 2), ("1/3..2 step 1/3", 3), ("-2..3", 1), ("-1.5,-1,-0.5,1,1.5,2", 2)],
+)
+def test_fractions_and_negative_numbers_have_the_solutions_of_their_multiples(
+    entries: str, times: int
+) -> None:
+    found = [each.text for each in shapes.list(TRIANGLE, entries=entries)]
+    whole = [times * Fraction(each) for each in map(str, read_numbers(entries, 1))]
+    multiples = [
+        [str(Fraction(number or 0) / times) for number in each.numbers]
+        for each in shapes.list(TRIANGLE, entries=whole)
+    ]
+    exact = [[str(Fraction(word)) for word in text.rpartition(": ")[2].split()] for text in found]
+    assert len(found) > 0
+    assert sorted(exact) == sorted(multiples)
+    assert all(shapes.check(text).is_magic for text in found)
+
+
+def test_repeated_numbers_are_used_as_often_as_they_are_listed() -> None:
+    shape, listed = shapes.read_shape(TRIANGLE), (1, 1, 2, 2, 3, 3)
+    orders = {*permutations(listed)}
+    expected = sorted(each for each in orders if is_magic_shape(shape, each, repeats=True))
+    assert sorted(numbers_of(TRIANGLE, entries="1,1,2,2,3,3")) == expected
+    assert shapes.count(TRIANGLE, entries="1,1,2,2,3,3") == len(expected)
+    free = [each for each in product((1, 2), repeat=6) if is_magic_shape(shape, each, repeats=True)]
+    assert sorted(numbers_of(TRIANGLE, entries="1,2", repeats=True)) == free
+    classes = {
+        min([each, *(tuple(each[cell] for cell in turn) for turn in shape.symmetries)])
+        for each in free
+    }
+    found = numbers_of(TRIANGLE, entries="1,2", repeats=True, up_to_symmetry=True)
+    assert sorted(found) == sorted(classes)
+
+
+def test_sums_and_slashes_are_read_exactly() -> None:
+    shape = shapes.read_shape("a b=2.5/b c=9.5")
+    assert [group.sum for group in shape.groups] == [5, 19]
+    assert shapes.check("a b=2.5/b c=9.5: 1 1.5 8").is_magic
+    assert shapes.check("a b: 1/2 3").filled.text == "a b: 0.5 3"
+    assert shapes.check("rectangle-2x2: 1 2/3 4").filled.numbers == (1, 2, 3, 4)
+    assert shapes.check("a b c=1: 1/3 1/3 1/3", repeats=True).is_magic
+    assert shapes.check("a b c: 0.5 . 2").filled.plain == [0.5, None, 2]
+    with pytest.raises(UnsupportedError, match="has fractions, but its numbers are 1 to 6"):
+        shapes.solve(TRIANGLE, "0.5 . . . . .")

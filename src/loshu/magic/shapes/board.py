@@ -7,9 +7,9 @@ from math import dist, hypot, inf
 from typing import Final
 
 from loshu.core.scene import Scene
-from loshu.magic.completion.entries import EntriesLike
 from loshu.magic.shapes.drawing import corner, draw_shape
-from loshu.magic.shapes.filling import numbers_for, with_sum
+from loshu.magic.shapes.filled import FilledShape
+from loshu.magic.shapes.question import ShapeQuestion
 from loshu.magic.shapes.shape import Line, MagicShape, Place
 
 _BEYOND: Final = (0.95, 1.1, 1.25, 0.8)
@@ -41,22 +41,18 @@ class BoardLine:
     """The center of its sum, as the cells' places; None if it is beside the picture."""
 
 
-def board_lines(
-    shape: MagicShape, *, entries: "EntriesLike | None" = None, constant: int | None = None
-) -> tuple[BoardLine, ...]:
+def board_lines(asked: ShapeQuestion) -> tuple[BoardLine, ...]:
     """List the lines of a shape with the sums that they must have.
 
     Examples
     --------
-    >>> from loshu.magic.shapes import read_shape
-    >>> [(line.name, line.sum, line.place) for line in board_lines(read_shape("rectangle-2x2"))][:2]
+    >>> from loshu.magic.shapes.question import ask
+    >>> [(line.name, line.sum, line.place) for line in board_lines(ask("rectangle-2x2"))][:2]
     [('r1c1+r1c2', 5, (1.95, 0.0)), ('r2c1+r2c2', 5, (1.95, 1.0))]
     """
-    pool = numbers_for(shape, entries)
-    places = sum_places(shape)
+    shape, places = asked.shape, sum_places(asked.shape)
     found: list[BoardLine] = []
-    for number, group in enumerate(shape.groups):
-        summed = with_sum(group, shape, pool, constant)
+    for number, (group, summed) in enumerate(zip(shape.groups, asked.groups(), strict=True)):
         total = None if summed is None else summed.sum
         for line in group.lines:
             name = _name(shape, line)
@@ -178,15 +174,17 @@ def _meet(one: Place, other: Place) -> bool:
 
 
 def board_scene(
-    shape: MagicShape,
-    numbers: Sequence[int | None],
+    filled: FilledShape,
     *,
     marks: Mapping[int, str] | None = None,
     named: bool = False,
     lang: str = "en",
 ) -> Scene:
     """Draw a shape with room for the sums of its lines."""
-    return draw_shape(shape, numbers, marks=marks, named=named, around=_box(shape), lang=lang)
+    return draw_shape(
+        filled.shape, filled.numbers, marks=marks, named=named, around=_box(filled.shape),
+        lang=lang, unit=filled.unit,
+    )  # fmt: skip
 
 
 def board_corner(shape: MagicShape) -> Place:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from loshu.core.scene import Disc, Item, Label, Polyline, Scene
+from loshu.magic.number_unit import WHOLE, NumberUnit
 from loshu.magic.shapes.shape import MagicShape, Place
 from loshu.text import phrase, translations
 
@@ -28,6 +29,7 @@ def draw_shape(
     caption: str = "",
     around: Sequence[Place] = (),
     lang: str = "en",
+    unit: NumberUnit = WHOLE,
 ) -> Scene:
     """Draw the lines of a shape, and a number or a blank in each cell.
 
@@ -45,6 +47,8 @@ def draw_shape(
         Further places that the picture has room for.
     lang : str
         Language of the title.
+    unit : NumberUnit
+        The unit that the numbers count.
 
     Examples
     --------
@@ -57,19 +61,20 @@ def draw_shape(
     items: list[Item] = [
         Polyline(tuple(places[cell] for cell in line)) for line in shape.lines[: shape.drawn]
     ]
-    longest = max((len(str(number)) for number in numbers if number is not None), default=1)
+    written = [None if number is None else unit.text(number) for number in numbers]
+    longest = max((len(text) for text in written if text is not None), default=1)
     size = round(_SIZE * min(1, _LETTERS / longest), 3)
-    for cell, ((x, y), number) in enumerate(zip(places, numbers, strict=True)):
+    for cell, ((x, y), text) in enumerate(zip(places, written, strict=True)):
         role = marks.get(cell) if marks else None
         items.append(Disc(x, y, _HALO + (_RING if role else _RIM), role or "line"))
         items.append(Disc(x, y, _HALO, "halo"))
-        if number is not None:
-            items.append(Label(x, y, str(number), size))
+        if text is not None:
+            items.append(Label(x, y, text, size))
         elif named:
             items.append(Label(x, y, shape.cell_names[cell], _NAME_SIZE, "sum"))
     words = translations(lang)
     title = words.text(_TITLE, name=shape.name, cells=shape.cells, lines=len(shape.lines))
-    description = " ".join("." if number is None else str(number) for number in numbers)
+    description = " ".join(text or "." for text in written)
     others = [(x + left, y + top) for x, y in around]
     width, height = (max(each) + _MARGIN for each in zip(*places, *others, strict=True))
     return Scene(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate, islice
 from typing import Any, Final
 
@@ -25,10 +25,11 @@ from loshu.magic.completion.explanation.step_words import opening_of, step_sente
 from loshu.magic.completion.partial import Conditions, SumLine
 from loshu.magic.shapes.board import board_scene
 from loshu.magic.shapes.drawing import draw_shape
-from loshu.magic.shapes.filled import FilledShape, Given, Numbers, ShapeLike, as_filled
-from loshu.magic.shapes.filling import fill_shape, numbers_for, with_sum
+from loshu.magic.shapes.exact_numbers import ConstantLike
+from loshu.magic.shapes.filled import FilledShape, Given, Numbers, ShapeLike
+from loshu.magic.shapes.filling import fill_shape
 from loshu.magic.shapes.impossible import why_impossible
-from loshu.magic.shapes.shape import MagicShape
+from loshu.magic.shapes.question import ShapeQuestion, ask
 
 _MOST_CELLS: Final = 144
 _LARGEST_ENTRY: Final = 10_000
@@ -51,7 +52,8 @@ class ShapeExplanation:
     def words(self, lang: str = "en") -> list[str]:
         """Put each step into words."""
         names = self.puzzle.shape.cell_names
-        return [step_sentence(step, lang, names=names) for step in self.steps]
+        unit = self.puzzle.unit
+        return [step_sentence(step, lang, names=names, unit=unit) for step in self.steps]
 
     def opening(self, lang: str = "en") -> str:
         """Put the level and the hardest technique into words."""
@@ -66,42 +68,45 @@ class ShapeExplanation:
         shown = zip(self.steps, self.fillings(), self.words(lang), strict=True)
         if for_board:
             return [
-                scene_of(self.puzzle.shape, numbers, step.marks, lang) for step, numbers, _ in shown
+                scene_of(replace(self.puzzle, numbers=numbers), step.marks, lang)
+                for step, numbers, _ in shown
             ]
         return [
             draw_shape(
                 self.puzzle.shape, numbers, named=True, caption=sentence, lang=lang,
-                marks=_rings(step.marks),
+                marks=_rings(step.marks), unit=self.puzzle.unit,
             )
             for step, numbers, sentence in shown
         ]  # fmt: skip
 
     def as_dict(self) -> dict[str, Any]:
         """Return plain values that JSON can hold."""
-        names = self.puzzle.shape.cell_names
+        names, plain = self.puzzle.shape.cell_names, self.puzzle.plain_number
         return {
             "shape": self.puzzle.name,
-            "numbers": [*self.puzzle.numbers],
+            "numbers": self.puzzle.plain,
             "steps": [
                 {
                     "step": number,
                     "rule": step.key,
                     "sentence": sentence,
-                    "placed": [[names[cell], value] for _, cell, value in step.placed],
-                    "eliminated": [[names[cell], value] for _, cell, value in step.eliminated],
+                    "placed": [[names[cell], plain(value)] for _, cell, value in step.placed],
+                    "eliminated": [
+                        [names[cell], plain(value)] for _, cell, value in step.eliminated
+                    ],
                 }
                 for number, (step, sentence) in enumerate(
                     zip(self.steps, self.words(), strict=True), 1
                 )
             ],
-            "solution": [*self.solution.numbers],
+            "solution": self.solution.plain,
             "rating": self.rating.as_dict(),
         }
 
 
-def scene_of(shape: MagicShape, numbers: Numbers, marks: Iterable[Mark], lang: str = "en") -> Scene:
+def scene_of(filled: FilledShape, marks: Iterable[Mark], lang: str = "en") -> Scene:
     """Draw the board of a shape, with the marks of a step."""
-    return board_scene(shape, numbers, marks=_rings(marks), named=True, lang=lang)
+    return board_scene(filled, marks=_rings(marks), named=True, lang=lang)
 
 
 def _rings(marks: Iterable[Mark]) -> dict[int, str]:
@@ -113,7 +118,7 @@ def explain(
     numbers: Given | None = None,
     *,
     entries: EntriesLike | None = None,
-    constant: int | None = None,
+    constant: ConstantLike = None,
 ) -> ShapeExplanation:
     """Complete a shape with blanks step by step: forced sums first, then pairs, then bounds.
 
@@ -137,13 +142,13 @@ def explain(
     >>> found.solution.numbers
     (1, 6, 3, 2, 5, 4)
     """
-    filled = as_filled(shape, numbers)
-    solution = _only_solution(filled, entries, constant)
-    way = conditions_of(filled.shape, filled.numbers, entries, constant)
+    asked = ask(shape, numbers, entries=entries, constant=constant)
+    filled, solution = asked.filled, _only_solution(asked)
+    way = conditions_of(asked)
     goal = Grid([[*solution]])
     steps = tuple(checked(shown_steps(SquareState(way, solution)), goal))
     every = checked((step for _, step in steps_of(SquareState(way, solution))), goal)
-    found = ShapeExplanation(filled, steps, FilledShape(filled.name, solution), rating_of(every))
+    found = ShapeExplanation(filled, steps, replace(filled, numbers=solution), rating_of(every))
     if [filled.numbers, *found.fillings()][-1] != solution:
         raise LoshuError(
             f"The explanation of {filled.text!r} is incomplete. This is a bug in Loshu: please "
@@ -157,7 +162,7 @@ def rate(
     numbers: Given | None = None,
     *,
     entries: EntriesLike | None = None,
-    constant: int | None = None,
+    constant: ConstantLike = None,
 ) -> CompletionRating:
     """Rate a shape with blanks by the hardest technique that completing it needs.
 
@@ -168,9 +173,8 @@ def rate(
     >>> rate("a b c/c d e/e f a", "1 . 3 2 . .", constant=10)
     CompletionRating(level='easy', hardest='last-blank', score=3, steps=3)
     """
-    filled = as_filled(shape, numbers)
-    solution = _only_solution(filled, entries, constant)
-    way = conditions_of(filled.shape, filled.numbers, entries, constant)
+    asked = ask(shape, numbers, entries=entries, constant=constant)
+    solution, way = _only_solution(asked), conditions_of(asked)
     every = (step for _, step in steps_of(SquareState(way, solution)))
     return rating_of(checked(every, Grid([[*solution]])))
 
@@ -180,31 +184,28 @@ def _after(numbers: Numbers, step: Step) -> Numbers:
     return tuple(placed.get(cell, number) for cell, number in enumerate(numbers))
 
 
-def _only_solution(
-    filled: FilledShape, entries: EntriesLike | None, constant: int | None
-) -> tuple[int, ...]:
-    found = fill_shape(filled.shape, filled.numbers, entries=entries, constant=constant, limit=2)
+def _only_solution(asked: ShapeQuestion) -> tuple[int, ...]:
+    found = fill_shape(asked, limit=2)
     first, second = next(found, None), next(found, None)
+    name = asked.filled.name
     if first is None:
-        why = why_impossible(filled.shape, entries=entries, constant=constant)
-        raise NotUniqueError(f"The shape {filled.name} has no solution. {why}".strip())
+        raise NotUniqueError(f"The shape {name} has no solution. {why_impossible(asked)}".strip())
     if second is not None:
         raise NotUniqueError(
-            f"The shape {filled.name} has more than one solution, such as "
-            f"'{_line(first)}' and '{_line(second)}'. Give more numbers."
+            f"The shape {name} has more than one solution, such as "
+            f"'{_line(asked, first)}' and '{_line(asked, second)}'. Give more numbers."
         )
     return first
 
 
-def _line(numbers: tuple[int, ...]) -> str:
-    return " ".join(map(str, numbers))
+def _line(asked: ShapeQuestion, numbers: tuple[int, ...]) -> str:
+    return " ".join(map(asked.unit.text, numbers))
 
 
-def conditions_of(
-    shape: MagicShape, given: Numbers, entries: EntriesLike | None, constant: int | None
-) -> Conditions:
+def conditions_of(asked: ShapeQuestion) -> Conditions:
     """Return the lines and candidates of a shape, as those of a square of one row."""
-    pool = numbers_for(shape, entries)
+    asked.pool.require_distinct()
+    shape, given, pool, unit = asked.shape, asked.given, asked.pool.numbers, asked.unit
     if shape.cells > _MOST_CELLS or len(pool) != shape.cells:
         raise UnsupportedError(
             f"The shape has {shape.cells} cells and {len(pool)} numbers. Expected at most "
@@ -212,30 +213,30 @@ def conditions_of(
         )
     if not 1 <= pool[0] <= pool[-1] <= _LARGEST_ENTRY:
         raise UnsupportedError(
-            f"The entries are {pool[0]} to {pool[-1]}. An explanation needs numbers from 1 to "
-            f"{_LARGEST_ENTRY}."
+            f"The entries are {unit.text(pool[0])} to {unit.text(pool[-1])}. An explanation needs "
+            f"numbers from {unit.text(1)} to {unit.text(_LARGEST_ENTRY)}."
         )
     every = sum(1 << number for number in pool)
     taken = sum(1 << number for number in given if number is not None)
     return Conditions(
         shape.cells,
-        tuple(_sum_lines(shape, pool, constant)),
+        tuple(_sum_lines(asked)),
         tuple(every & ~taken if number is None else 1 << number for number in given),
         tuple(cell for cell, number in enumerate(given) if number is not None),
         every,
+        unit=unit,
         names=shape.cell_names,
     )
 
 
-def _sum_lines(shape: MagicShape, pool: tuple[int, ...], constant: int | None) -> Iterator[SumLine]:
-    for group in shape.groups:
-        summed = with_sum(group, shape, pool, constant)
+def _sum_lines(asked: ShapeQuestion) -> Iterator[SumLine]:
+    for summed in asked.groups():
         if summed is None or summed.sum is None:
             raise UnsupportedError(
                 "The numbers do not determine the sum of the lines. Give it with --constant, or in "
                 "the lines: 'a b c=10'."
             )
         yield from (
-            SumLine(group.kind, number, line, summed.sum)
+            SumLine(summed.kind, number, line, summed.sum)
             for number, line in enumerate(summed.lines)
         )

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from loshu.magic.completion.entries import EntriesLike
-from loshu.magic.shapes.filling import numbers_for, share
-from loshu.magic.shapes.shape import MagicShape
+from loshu.magic.shapes.question import ShapeQuestion
 from loshu.text import phrase, translations
 
 _APART: Final = phrase(
@@ -19,31 +17,25 @@ _COVERING: Final = phrase(
 )
 
 
-def why_impossible(
-    shape: MagicShape,
-    *,
-    entries: "EntriesLike | None" = None,
-    constant: int | None = None,
-    lang: str = "en",
-) -> str:
+def why_impossible(asked: ShapeQuestion, lang: str = "en") -> str:
     """Return the reason why lines cannot have equal sums; nothing where sums do not exclude it.
 
     Examples
     --------
-    >>> from loshu.magic.shapes import read_shape
-    >>> why_impossible(read_shape("rectangle-3x4"))[26:]
+    >>> from loshu.magic.shapes.question import ask
+    >>> why_impossible(ask("rectangle-3x4"))[26:]
     '4 lines without a common cell would each have the sum 78 / 4, which is not a whole number.
     Choose other entries.'
-    >>> why_impossible(read_shape("rectangle-3x5"))
+    >>> why_impossible(ask("rectangle-3x5"))
     ''
     """
-    if constant is not None:
+    if asked.constant is not None:
         return ""
-    pool = numbers_for(shape, entries)
-    for group in shape.groups:
-        total = share(group, shape, pool)
+    for group in asked.shape.groups:
+        total = asked.share(group)
         if total is not None and total.denominator > 1:
-            times, lines = group.times(shape.cells)
+            times, lines = group.times(asked.shape.cells)
             words, sentence = translations(lang), _APART if times == 1 else _COVERING
-            return words.text(sentence, total=sum(pool), lines=lines, times=times)
+            total_text = asked.unit.text(sum(asked.pool.copies))
+            return words.text(sentence, total=total_text, lines=lines, times=times)
     return ""

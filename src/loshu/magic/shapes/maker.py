@@ -4,9 +4,11 @@ from loshu.core.errors import UnsupportedError
 from loshu.magic.completion.entries import EntriesLike
 from loshu.magic.hypercubes.kinds import SIMPLE
 from loshu.magic.hypercubes.methods import make_cube
+from loshu.magic.shapes.exact_numbers import ConstantLike
 from loshu.magic.shapes.filled import FilledShape, Given, ShapeLike, as_filled
 from loshu.magic.shapes.filling import fill_shape
 from loshu.magic.shapes.impossible import why_impossible
+from loshu.magic.shapes.question import ask
 
 
 def make(
@@ -16,10 +18,11 @@ def make(
     kind: str | None = None,
     method: str | None = None,
     entries: "EntriesLike | None" = None,
-    constant: int | None = None,
+    constant: ConstantLike = None,
+    repeats: bool = False,
     seed: int = 0,
 ) -> FilledShape:
-    """Fill a shape with different numbers whose lines have equal sums.
+    """Fill a shape with numbers, different ones unless they may repeat, so that sums are equal.
 
     Parameters
     ----------
@@ -32,9 +35,12 @@ def make(
     method : str, optional
         A construction of cubes; `CUBE_CONSTRUCTIONS` lists them.
     entries : optional
-        The numbers to use, as for `loshu.magic.solve`; 1 to the number of cells by default.
-    constant : int, optional
+        The numbers to use, whole, decimals or fractions, as for `loshu.magic.solve`; 1 to the
+        number of cells by default.  One that is listed several times may be used as often.
+    constant : int, Fraction or str, optional
         The sum of all lines.
+    repeats : bool
+        Whether each number may be used any number of times.
     seed : int
         Another one searches in another order.
 
@@ -53,20 +59,19 @@ def make(
     """
     filled = as_filled(shape, numbers)
     blank = not any(number is not None for number in filled.numbers)
-    if filled.sides and blank and entries is None and constant is None:
+    if filled.sides and blank and entries is None and constant is None and not repeats:
         n, dimension = filled.sides[0], len(filled.sides)
         cube = make_cube(n, dimension, kind=kind or SIMPLE, method=method)
         return FilledShape(filled.name, tuple(cube.ravel().tolist()))
     if kind is not None or method is not None:
         raise UnsupportedError(
-            "Kinds and methods are for cubes and hypercubes without given numbers, entries or a "
-            "constant. Remove them."
+            "Kinds and methods are for cubes and hypercubes without given numbers, entries, a "
+            "constant or repeats. Remove them."
         )
-    found = fill_shape(
-        filled.shape, filled.numbers, entries=entries, constant=constant, seed=seed, limit=1
-    )
-    first = next(found, None)
+    asked = ask(filled, entries=entries, constant=constant, repeats=repeats)
+    first = next(fill_shape(asked, seed=seed, limit=1), None)
     if first is None:
-        why = why_impossible(filled.shape, entries=entries, constant=constant)
-        raise UnsupportedError(f"No solution of {filled.name} exists. {why}".strip())
-    return FilledShape(filled.name, first)
+        raise UnsupportedError(
+            f"No solution of {filled.name} exists. {why_impossible(asked)}".strip()
+        )
+    return asked.answer(first)

@@ -1,7 +1,6 @@
 """Filled shapes as pictures."""
 
 from loshu.core.scene import Scene
-from loshu.magic.shapes.drawing import draw_shape
 from loshu.magic.shapes.filled import Given, ShapeLike, as_filled
 
 
@@ -23,4 +22,4 @@ def show(shape: ShapeLike, numbers: "Given | None" = None, *, lang: str = "en") 
     '1 2 .'
     """
     filled = as_filled(shape, numbers)
-    return draw_shape(filled.shape, filled.numbers, lang=lang)
+    return filled.scene(lang)

@@ -1,6 +1,7 @@
 """Shapes as problems of the family: ``magic:star-6: . 8 3 . . . . . . . 1 .``."""
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from loshu.core.errors import NotationError, UnsupportedError
@@ -44,7 +45,7 @@ def parse_shape(text: str) -> Problem:
     """
     try:
         filled = as_filled(_body(text))
-        return FilledShape(filled.shape.text, filled.numbers).problem
+        return replace(filled, name=filled.shape.text).problem
     except UnsupportedError as error:
         raise NotationError(str(error)) from None
 

@@ -3,34 +3,36 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.core.errors import UnsupportedError
 from loshu.core.named import require_named
+from loshu.core.parallel import checkpoint
 from loshu.core.problem import Problem
 from loshu.core.representations import record_repr
 from loshu.core.solved import Made
 from loshu.magic.completion.entries import EntriesLike
-from loshu.magic.completion.explanation.explainer import steps_of
+from loshu.magic.completion.explanation.explainer import rating_of, steps_of
 from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.techniques import LEVELS, TECHNIQUES, CompletionTechnique
-from loshu.magic.shapes.explanation import conditions_of, rate
-from loshu.magic.shapes.filled import FilledShape, Numbers, ShapeLike, as_filled
+from loshu.magic.shapes.exact_numbers import ConstantLike
+from loshu.magic.shapes.explanation import conditions_of
+from loshu.magic.shapes.filled import FilledShape, ShapeLike, as_filled
 from loshu.magic.shapes.filling import fill_shape
-from loshu.magic.shapes.impossible import why_impossible
-from loshu.magic.shapes.second_opinion import solutions_by_trial
-from loshu.magic.shapes.solutions import solve
+from loshu.magic.shapes.question import ShapeQuestion, ask
+from loshu.magic.shapes.source import Solution, random_solutions
+from loshu.magic.shapes.uniqueness import has_rival, is_only, require_only
 
-_POOL: Final = 256
-"""Solutions among which one is chosen."""
-LARGEST: Final = 27
+LARGEST: Final = 128
 """Cells of the largest shape of which puzzles are made."""
+EVERY: Final = 40
+"""Cells up to which shapes have puzzles of all levels, and minimal ones."""
+_QUICK: Final = LEVELS[:2]
+"""The levels of puzzles of larger shapes; the first is the usual one."""
 _TRIED: Final = 40
 """Puzzles that are made for one of a level."""
 Left: TypeAlias = "list[int | None]"
@@ -71,8 +73,8 @@ class ShapePuzzle(Made):
         """Return plain values that JSON can hold."""
         return {
             "shape": self.puzzle.name,
-            "numbers": [*self.puzzle.numbers],
-            "solution": [*self.solution.numbers],
+            "numbers": self.puzzle.plain,
+            "solution": self.solution.plain,
             "clues": self.clues,
             "minimal": self.minimal,
             "level": self.level,
@@ -84,7 +86,7 @@ def make_puzzle(
     *,
     level: str | None = None,
     entries: EntriesLike | None = None,
-    constant: int | None = None,
+    constant: ConstantLike = None,
     seed: int = 0,
 ) -> ShapePuzzle:
     """Make a shape with blanks that has exactly one solution.
@@ -94,21 +96,22 @@ def make_puzzle(
     shape : FilledShape, MagicShape or str
         Numbers in it are ignored.
     level : str, optional
-        The hardest technique that it needs: easy, medium, hard or expert.  Without a level, no
-        given number can go; with one, none can go without making the puzzle harder.
+        The hardest technique that it needs: easy, medium or, up to 40 cells, hard or expert.
+        Without a level, no given number can go; above 40 cells it is easy.  With a level, none
+        can go without making the puzzle harder.
     entries, constant, seed
         As for `loshu.magic.shapes.make`.
 
     Raises
     ------
     UnsupportedError
-        A shape with more than 27 cells or without a solution, or no puzzle of the level was found.
+        A shape with more than 128 cells or without a solution, or no puzzle of the level was found.
 
     Examples
     --------
     >>> made = make_puzzle("star-6", level="easy", seed=1)
-    >>> rate(made.puzzle).level, solve(made.puzzle).solution == made.solution
-    ('easy', True)
+    >>> made.puzzle.shape.name, made.level
+    ('star-6', 'easy')
     """
     return next(make_puzzles(shape, level=level, entries=entries, constant=constant, seed=seed))
 
@@ -118,7 +121,7 @@ def make_puzzles(
     *,
     level: str | None = None,
     entries: EntriesLike | None = None,
-    constant: int | None = None,
+    constant: ConstantLike = None,
     seed: int = 0,
 ) -> Iterator[ShapePuzzle]:
     """Make shapes with one solution, without end; parameters and errors are those of `make_puzzle`.
@@ -126,54 +129,70 @@ def make_puzzles(
     Examples
     --------
     >>> made = next(make_puzzles("star-6", seed=1))
-    >>> solve(made.puzzle).solution == made.solution
+    >>> made.minimal
     True
     """
-    given = as_filled(shape)
-    blank = FilledShape(given.name, (None,) * len(given.numbers))
-    if len(blank.numbers) > LARGEST:
-        raise UnsupportedError(
-            f"The shape {blank.name} has {len(blank.numbers)} cells. Puzzles have up to {LARGEST}."
-        )
     if level is not None:
         require_named([*LEVELS], level, "level")
-    own: dict[str, Any] = {"entries": entries, "constant": constant}
-    pool = [*islice(fill_shape(blank.shape, blank.numbers, **own), _POOL)]
-    if not pool:
-        why = why_impossible(blank.shape, **own)
-        raise UnsupportedError(f"The shape {blank.name} has no solution. {why}".strip())
-    solutions = _turned(blank, pool, np.random.default_rng(seed))
-    return _of_level(blank, solutions, level, own) if level else _minimal(blank, solutions, own)
+    given = as_filled(shape)
+    require_size(given.name, len(given.numbers))
+    if len(given.numbers) > EVERY:
+        level = _of_large(given.name, level)
+    asked = ask(given.name, entries=entries, constant=constant)
+    solutions = random_solutions(asked, rng := np.random.default_rng(seed))
+    if level is None:
+        return (_minimal(asked, solution, rng) for solution in solutions)
+    return _of_level(asked, solutions, level, rng)
 
 
-def _turned(
-    blank: FilledShape, pool: list[tuple[int, ...]], rng: np.random.Generator
-) -> Iterator[tuple[tuple[int, ...], list[int]]]:
-    """Yield solutions in random positions, each with a random order of its cells."""
-    turns = [tuple(range(len(blank.numbers))), *blank.shape.symmetries]
-    while True:
-        found = pool[rng.integers(len(pool))]
-        turn = turns[rng.integers(len(turns))]
-        yield tuple(found[cell] for cell in turn), rng.permutation(len(found)).tolist()
+def require_size(name: str, cells: int) -> None:
+    """Refuse a shape that is too large.
+
+    Raises
+    ------
+    UnsupportedError
+        More than 128 cells.
+    """
+    if cells > LARGEST:
+        raise UnsupportedError(
+            f"The shape {name} has {cells:,} cells. Puzzles have up to {LARGEST}, because larger "
+            "ones cannot be checked in time. Choose a smaller shape."
+        )
 
 
-def _minimal(
-    blank: FilledShape, solutions: Iterator[tuple[tuple[int, ...], list[int]]], own: dict[str, Any]
-) -> Iterator[ShapePuzzle]:
-    for solution, order in solutions:
-        left = _thinned(solution, order, lambda left: bool(solve(blank.name, left, **own).unique))
-        puzzle = FilledShape(blank.name, left)
-        with suppress(UnsupportedError):  # a sum that only the search determines
-            way = conditions_of(blank.shape, left, own["entries"], own["constant"])
-            _require_only(puzzle, solution, [*islice(solutions_by_trial(way), 2)])
-        yield ShapePuzzle(puzzle, FilledShape(blank.name, solution))
+def _of_large(name: str, level: str | None) -> str:
+    """Return the level of puzzles of a large shape, whose searches would take too long."""
+    if level not in (None, *_QUICK):
+        raise UnsupportedError(
+            f"The shape {name} has more than {EVERY} cells. Finding {level} puzzles of it takes "
+            f"too long. Choose the level {' or '.join(_QUICK)}."
+        )
+    return level or _QUICK[0]
+
+
+def _minimal(asked: ShapeQuestion, solution: Solution, rng: np.random.Generator) -> ShapePuzzle:
+    """Remove numbers while the search finds no other solution; check that by trial."""
+    order = rng.permutation(len(solution)).tolist()
+    undecided: list[int] = []
+
+    def is_needed(left: Left, cell: int) -> bool:
+        found = has_rival(asked.with_given(left), (cell, solution[cell]))
+        if found is None:
+            undecided.append(cell)
+        return found is not False
+
+    left = _thinned(solution, order, is_needed)
+    minimal = not undecided
+    for cell in reversed([cell for cell in order if left[cell] is None]):
+        if is_only(asked.with_given(left), solution):
+            break
+        # The trials allowed are used up: one number more makes them fewer.
+        left[cell], minimal = solution[cell], False
+    return _puzzle(asked, left, solution, minimal=minimal)
 
 
 def _of_level(
-    blank: FilledShape,
-    solutions: Iterator[tuple[tuple[int, ...], list[int]]],
-    level: str,
-    own: dict[str, Any],
+    asked: ShapeQuestion, solutions: Iterator[Solution], level: str, rng: np.random.Generator
 ) -> Iterator[ShapePuzzle]:
     """Remove numbers while the techniques of the level still complete the shape."""
     known = tuple(
@@ -182,57 +201,61 @@ def _of_level(
         if LEVELS.index(technique.level) <= LEVELS.index(level)
     )
     tried = 0
-    for solution, order in solutions:
-        left = _thinned(solution, order, lambda left: _is_deduced(blank, left, known, own))
-        puzzle = FilledShape(blank.name, left)
+    for solution in solutions:
+        order = rng.permutation(len(solution)).tolist()
+        left = _thinned(solution, order, lambda left, _: not _is_deduced(asked, left, known))
         tried += 1
-        if rate(puzzle, **own).level == level:
+        if _level_of(asked.with_given(left), solution) == level:
             tried = 0
-            yield _verified(puzzle, solution, level, own)
+            yield _verified(asked, left, solution, level)
         elif tried == _TRIED:
             raise UnsupportedError(
-                f"No {level} puzzle of the shape {blank.name} was found. Choose another level."
+                f"No {level} puzzle of the shape {asked.filled.name} was found. Choose another "
+                "level."
             )
 
 
-def _thinned(
-    solution: tuple[int, ...], order: list[int], is_enough: Callable[[Left], bool]
-) -> Numbers:
-    """Remove numbers in the order given, as long as `is_enough` accepts those left."""
+def _level_of(asked: ShapeQuestion, solution: Solution) -> str:
+    every = (step for _, step in steps_of(SquareState(conditions_of(asked), solution)))
+    return rating_of(every).level
+
+
+def _thinned(solution: Solution, order: list[int], is_needed: Callable[[Left, int], bool]) -> Left:
+    """Remove numbers in the order given, but those that `is_needed` keeps."""
     left: Left = [*solution]
     for cell in order:
-        kept, left[cell] = left[cell], None
-        if not is_enough(left):
-            left[cell] = kept
-    return tuple(left)
+        checkpoint()
+        left[cell] = None
+        if is_needed(left, cell):
+            left[cell] = solution[cell]
+    return left
 
 
 def _is_deduced(
-    blank: FilledShape,
-    left: Left,
-    techniques: tuple[CompletionTechnique, ...],
-    own: dict[str, Any],
+    asked: ShapeQuestion, left: Left, techniques: tuple[CompletionTechnique, ...]
 ) -> bool:
-    state = SquareState(conditions_of(blank.shape, tuple(left), own["entries"], own["constant"]))
+    state = SquareState(conditions_of(asked.with_given(left)))
     for _ in steps_of(state, techniques):
         pass
     return not state.blanks
 
 
-def _verified(
-    puzzle: FilledShape, solution: tuple[int, ...], level: str, own: dict[str, Any]
+def _verified(asked: ShapeQuestion, left: Left, solution: Solution, level: str) -> ShapePuzzle:
+    """Check by trial, which did not make the puzzle, that it has this solution alone."""
+    if not is_only(asked.with_given(left), solution):
+        # The search of the kernels did not make the puzzle either.
+        require_only(asked, solution, fill_shape(asked.with_given(left), limit=2))
+    rivals = []
+    for cell, number in enumerate(left):
+        if number is not None:
+            fewer = asked.with_given([*left[:cell], None, *left[cell + 1 :]])
+            rivals.append(has_rival(fewer, (cell, number)))
+            if not rivals[-1]:
+                break
+    return _puzzle(asked, left, solution, minimal=all(rivals), level=level)
+
+
+def _puzzle(
+    asked: ShapeQuestion, left: Left, solution: Solution, *, minimal: bool, level: str | None = None
 ) -> ShapePuzzle:
-    """Check by the search, which did not make the puzzle, that it has this solution alone."""
-    _require_only(puzzle, solution, [each.numbers for each in solve(puzzle, **own)])
-    fewer = ((*puzzle.numbers[:at], None, *puzzle.numbers[at + 1 :])
-             for at, number in enumerate(puzzle.numbers) if number is not None)  # fmt: skip
-    minimal = not any(solve(puzzle.name, each, **own).unique for each in fewer)
-    return ShapePuzzle(puzzle, FilledShape(puzzle.name, solution), minimal, level)
-
-
-def _require_only(puzzle: FilledShape, solution: Numbers, found: Sequence[Numbers]) -> None:
-    if [*found] != [solution]:
-        raise LoshuError(
-            f"The puzzle {puzzle.text!r} does not have exactly one solution. "
-            "This is a bug in Loshu: please report it."
-        )
+    return ShapePuzzle(asked.answer(left), asked.answer(solution), minimal, level)

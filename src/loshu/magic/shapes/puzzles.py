@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
 from loshu.core.errors import NotUniqueError
+from loshu.core.problem import Problem
 from loshu.core.scene import Scene
+from loshu.core.solved import Made
+from loshu.magic.completion.explanation.techniques import LEVELS
+from loshu.magic.number_unit import WHOLE
 from loshu.magic.shapes.explanation import explain, rate
 from loshu.magic.shapes.filled import FilledShape, as_filled
-from loshu.magic.shapes.filling import share
-from loshu.magic.shapes.puzzle_maker import LARGEST, make_puzzles
+from loshu.magic.shapes.puzzle_maker import make_puzzles, require_size
+from loshu.magic.shapes.question import ask
 from loshu.magic.shapes.reading import SHAPE_KINDS, read_shape
 from loshu.magic.shapes.solutions import solve
 from loshu.text import phrase, translations
@@ -21,21 +26,52 @@ _RULE: Final = phrase(
     "magic.rule",
     "Write each number from 1 to {last} once, so that the numbers on each line add up to {sums}.",
 )
+_RULE_OF_OWN: Final = phrase(
+    "magic.rule",
+    "Write each of the numbers {numbers} once, so that the numbers on each line add up to {sums}.",
+)
+_SEARCHED: Final = 27
+"""Cells up to which a puzzle without a level has no redundant number; larger ones are easy."""
 _NAMED: Final = re.compile(rf"({'|'.join(kind.name for kind in SHAPE_KINDS)})-[0-9x]+[a-z]?:")
 
 
+@dataclass(frozen=True, slots=True)
+class OwnShape:
+    """A shape with blanks that knows the numbers to fill it with."""
+
+    filled: FilledShape
+    entries: str
+    """The numbers, as `loshu.magic.shapes.solve` reads them."""
+
+    @property
+    def problem(self) -> Problem:
+        """The shape with its numbers, as they are printed."""
+        return self.filled.problem
+
+
+@dataclass(frozen=True, slots=True)
+class OwnShapePuzzle(Made):
+    """A puzzle of own numbers."""
+
+    puzzle: OwnShape
+    solution: FilledShape
+
+
 def read_kind(kind: str) -> str:
-    """Return the name of a shape of which puzzles are made.
+    """Return the name of a shape of which puzzles are made, perhaps with numbers after a colon.
 
     Examples
     --------
-    >>> read_kind("star-06")
-    'star-6'
+    >>> read_kind("star-06"), read_kind("hexagon-4: 3..39")
+    ('star-6', 'hexagon-4:3..39')
     """
-    shape = read_shape(kind)
-    if shape.cells > LARGEST:
-        next(make_puzzles(shape.name))
-    return shape.name
+    name, colon, entries = (part.strip() for part in kind.partition(":"))
+    shape = read_shape(name)
+    require_size(shape.name, shape.cells)
+    if not colon:
+        return shape.name
+    ask(shape.name, entries=entries)
+    return f"{shape.name}:{entries}"
 
 
 def read_lines(text: str) -> list[FilledShape]:
@@ -55,9 +91,34 @@ def read_lines(text: str) -> list[FilledShape]:
     return [as_filled(line) for line in lines]
 
 
-def the_solution(filled: FilledShape) -> FilledShape:
+def make_own(kind: str, level: str | None, seed: int) -> Iterator[Made]:
+    """Make puzzles of a shape, perhaps with its numbers after a colon, without end.
+
+    Examples
+    --------
+    >>> next(make_own("star-6:0.5..6/0.5", "easy", 1)).puzzle.entries
+    '0.5..6/0.5'
+    """
+    name, colon, entries = kind.partition(":")
+    if not level and read_shape(name).cells > _SEARCHED:
+        level = LEVELS[0]
+    made = make_puzzles(name, level=level, entries=entries or None, seed=seed)
+    if not colon:
+        return made
+    return (OwnShapePuzzle(OwnShape(each.puzzle, entries), each.solution) for each in made)
+
+
+def _parts(shape: FilledShape | OwnShape) -> tuple[FilledShape, dict[str, Any]]:
+    """Return a shape, and its own numbers as arguments."""
+    if isinstance(shape, OwnShape):
+        return shape.filled, {"entries": shape.entries}
+    return shape, {}
+
+
+def the_solution(shape: FilledShape | OwnShape) -> FilledShape:
     """Return the only solution of a shape with blanks; raises `NotUniqueError` otherwise."""
-    found = solve(filled)
+    filled, own = _parts(shape)
+    found = solve(filled, **own)
     if found.solution is None or not found.unique:
         raise NotUniqueError(
             f"The shape {filled.text!r} has more than one solution."
@@ -67,32 +128,34 @@ def the_solution(filled: FilledShape) -> FilledShape:
     return found.solution
 
 
-def picture(filled: FilledShape, lang: str = "en") -> Scene:
+def picture(shape: FilledShape | OwnShape, lang: str = "en") -> Scene:
     """Draw a shape."""
-    return filled.scene(lang)
+    return _parts(shape)[0].scene(lang)
 
 
-def solution(filled: FilledShape, lang: str = "en") -> Scene:
+def solution(shape: FilledShape | OwnShape, lang: str = "en") -> Scene:
     """Draw the only solution."""
-    return the_solution(filled).scene(lang)
+    return the_solution(shape).scene(lang)
 
 
-def level(filled: FilledShape) -> str:
+def level(shape: FilledShape | OwnShape) -> str:
     """Return how hard it is to find the solution."""
-    return rate(filled).level
+    filled, own = _parts(shape)
+    return rate(filled, **own).level
 
 
-def answer(filled: FilledShape) -> str:
+def answer(shape: FilledShape | OwnShape) -> str:
     """Return the only solution as text."""
-    return the_solution(filled).text
+    return the_solution(shape).text
 
 
-def steps(filled: FilledShape, lang: str = "en") -> Iterator[Scene]:
+def steps(shape: FilledShape | OwnShape, lang: str = "en") -> Iterator[Scene]:
     """Yield a picture of each step to the solution."""
-    yield from explain(filled).scenes(lang)
+    filled, own = _parts(shape)
+    yield from explain(filled, **own).scenes(lang)
 
 
-def rule(filled: FilledShape, lang: str = "en") -> str:
+def rule(shape: FilledShape | OwnShape, lang: str = "en") -> str:
     """Put into words what a shape with blanks asks for; nothing for other shapes.
 
     Examples
@@ -100,10 +163,16 @@ def rule(filled: FilledShape, lang: str = "en") -> str:
     >>> rule(as_filled("rectangle-3x5"))[-44:]
     'the numbers on each line add up to 24 or 40.'
     """
-    shape, words = filled.shape, translations(lang)
-    pool = range(1, shape.cells + 1)
-    sums = [group.sum or share(group, shape, pool) for group in shape.groups]
+    filled, own = _parts(shape)
+    words, asked = translations(lang), ask(filled, **own)
+    sums = {group and group.sum for group in asked.groups()}
     if filled.is_full or None in sums:
         return ""
-    listed = [words.number(total) for total in sorted({int(total or 0) for total in sums})]
-    return words.text(_RULE, last=shape.cells, sums=joined(listed, words, "or"))
+    unit = asked.unit
+    totals = sorted(total or 0 for total in sums)
+    written = [words.number(each) if unit == WHOLE else unit.text(each) for each in totals]
+    either = joined(written, words, "or")
+    if not own:
+        return words.text(_RULE, last=len(filled.numbers), sums=either)
+    numbers = ", ".join(map(unit.text, asked.pool.copies))
+    return words.text(_RULE_OF_OWN, numbers=numbers, sums=either)

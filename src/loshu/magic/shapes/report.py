@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from math import lcm
 from typing import Any, Final
 
 import numpy as np
 
 from loshu.core.representations import notebook_html
 from loshu.magic.hypercubes.kinds import check_cube
-from loshu.magic.shapes.filled import FilledShape, Given, Numbers, ShapeLike, as_filled
+from loshu.magic.number_unit import WHOLE, NumberUnit
+from loshu.magic.shapes.exact_numbers import ConstantLike, exact_number
+from loshu.magic.shapes.filled import FilledShape, Given, ShapeLike, as_filled
 from loshu.text import Phrase, phrase, plural, translations
 from loshu.text.messages import Plural
 
@@ -75,20 +78,29 @@ class ShapeReport:
         """The faults in words, without empty cells."""
         return tuple(fault.words("en") for fault in self.faults if fault.sentence is not _EMPTY)
 
+    def sums_in(self, lang: str) -> list[str]:
+        """Write the sums as a language does."""
+        words, unit = translations(lang), self.filled.unit
+        return [words.number(s) if unit == WHOLE else unit.text(s) for s in self.sums]
+
     def as_dict(self) -> dict[str, Any]:
         """Return plain values that JSON can hold."""
         return {
             "shape": self.filled.name,
-            "numbers": [*self.filled.numbers],
+            "numbers": self.filled.plain,
             "is_magic": self.is_magic,
-            "sums": [*self.sums],
+            "sums": [*map(self.filled.plain_number, self.sums)],
             "kinds": [*self.kinds],
             "violations": [*self.violations],
         }
 
 
 def check(
-    shape: ShapeLike, numbers: Given | None = None, *, constant: int | None = None
+    shape: ShapeLike,
+    numbers: Given | None = None,
+    *,
+    constant: ConstantLike = None,
+    repeats: bool = False,
 ) -> ShapeReport:
     """Report wrong sums, repeated numbers and empty cells of a shape.
 
@@ -96,8 +108,10 @@ def check(
     ----------
     shape, numbers
         As for `loshu.magic.shapes.show`.
-    constant : int, optional
+    constant : int, Fraction or str, optional
         The sum that all lines should have.
+    repeats : bool
+        Whether numbers may occur more than once.
 
     Examples
     --------
@@ -107,38 +121,45 @@ def check(
     The line c+d+e has the sum 9. Expected 10.
     """
     filled = as_filled(shape, numbers)
+    exact = None if constant is None else exact_number(constant, "the constant")
+    if exact is not None:
+        parts = lcm(filled.unit.denominator, exact.denominator)
+        filled = filled.in_unit(NumberUnit(parts))
+    total = None if exact is None else filled.unit.whole(exact)
+    faults = [*_number_faults(filled, repeats=repeats)]
     if filled.sides and filled.is_full:
-        return _of_cube(filled, constant)
-    faults = [*_number_faults(filled.numbers)]
+        return _of_cube(filled, total, faults)
     sums: list[int] = []
-    made = filled.shape
+    made, written = filled.shape, filled.unit.text
     for group in made.groups:
         full = [line for line in group.lines if all(filled.numbers[c] is not None for c in line)]
         totals = [sum(filled.numbers[cell] or 0 for cell in line) for line in full]
         sums += totals
-        expected = constant if constant is not None else group.sum
+        expected = total if total is not None else group.sum
         if expected is None and totals:
             expected = Counter(totals).most_common(1)[0][0]
         faults += [
             _fault(
-                _LINE, cells="+".join(made.cell_names[cell] for cell in line), sum=total,
-                expected=expected or 0,
+                _LINE, cells="+".join(made.cell_names[cell] for cell in line), sum=written(had),
+                expected=written(expected or 0),
             )
-            for line, total in zip(full, totals, strict=True) if total != expected
+            for line, had in zip(full, totals, strict=True) if had != expected
         ]  # fmt: skip
     return ShapeReport(filled, tuple(dict.fromkeys(sums)), tuple(faults))
 
 
-def _of_cube(filled: FilledShape, constant: int | None) -> ShapeReport:
-    found = check_cube(np.asarray(filled), constant)
-    faults = [*_number_faults(filled.numbers)]
+def _of_cube(filled: FilledShape, constant: int | None, faults: list[Fault]) -> ShapeReport:
+    written = filled.unit.text
+    found = check_cube(np.array(filled.numbers).reshape(filled.sides), constant)
     if found.constant is None:
         total = sum(number or 0 for number in filled.numbers)
-        faults.append(_fault(_NO_SHARE, total=total, lines=found.order ** (found.dimension - 1)))
+        faults.append(
+            _fault(_NO_SHARE, total=written(total), lines=found.order ** (found.dimension - 1))
+        )
     faults += [
         _fault(
-            _FROM_TO, start=_place(line.start), end=_place(line.end), sum=line.sum,
-            expected=found.constant or 0,
+            _FROM_TO, start=_place(line.start), end=_place(line.end), sum=written(line.sum),
+            expected=written(found.constant or 0),
         )
         for line in found.wrong
     ]  # fmt: skip
@@ -151,19 +172,23 @@ def _place(cell: tuple[int, ...]) -> str:
     return f"({', '.join(map(str, cell))})"
 
 
-def _number_faults(numbers: Numbers) -> Iterator[Fault]:
-    blank = sum(number is None for number in numbers)
+def _number_faults(filled: FilledShape, *, repeats: bool) -> Iterator[Fault]:
+    blank = sum(number is None for number in filled.numbers)
     if blank:
         yield _fault(_EMPTY, count=blank)
-    yield from repeats(numbers)
+    if not repeats:
+        yield from repeated(filled)
 
 
-def repeats(numbers: Numbers) -> Iterator[Fault]:
-    """Yield a fault for each number that occurs more than once, up to 10."""
-    counts = Counter(number for number in numbers if number is not None)
-    repeated = [number for number, times in counts.items() if times > 1]
-    for number in repeated[:_SHOWN]:
-        yield _fault(_REPEATED, number=number)
+def repeated(filled: FilledShape, listed: Mapping[int, int] | None = None) -> Iterator[Fault]:
+    """Yield a fault for each number that occurs too often, up to 10.
+
+    `listed` has the numbers that may occur more than once, and how often.
+    """
+    counts = Counter(number for number in filled.numbers if number is not None)
+    often = [number for number, times in counts.items() if times > (listed or {}).get(number, 1)]
+    for number in often[:_SHOWN]:
+        yield _fault(_REPEATED, number=filled.unit.text(number))
 
 
 def _fault(sentence: Phrase | Plural, **blanks: int | str) -> Fault:

@@ -1,17 +1,20 @@
 """A magic shape: cells, and lines over them that have equal sums."""
 
 import json
+import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from itertools import combinations
-from math import cos, dist, pi, sin
+from math import cos, dist, lcm, pi, sin
 from string import ascii_lowercase
 from typing import Any, Final, Literal, TypeAlias
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.core.representations import notebook_html
-from loshu.core.whole import whole_number
+from loshu.magic.number_unit import WHOLE, NumberUnit
+from loshu.magic.shapes.exact_numbers import exact_number
 
 Line: TypeAlias = tuple[int, ...]
 """Cells, from 0."""
@@ -19,6 +22,7 @@ Place: TypeAlias = tuple[float, float]
 """The center of a cell in a picture: x to the right, y down, in widths of a cell."""
 LARGEST: Final = 256
 """Cells of a shape, and its width and height."""
+_FRACTION: Final = re.compile(r"=\s*([-+]?\d+/\d+)\s*(/|$)")
 _APART: Final = 0.25
 """The least distance of two cells."""
 
@@ -69,8 +73,21 @@ class MagicShape:
     """Names of the cells (default: letters, or c1, c2 and so on)."""
     source: str = ""
     """The text that it was read from."""
+    unit: NumberUnit = WHOLE
+    """The unit that the sums count."""
 
     _repr_html_ = notebook_html
+
+    def in_unit(self, unit: NumberUnit) -> "MagicShape":
+        """Return the same shape with sums that count a unit, of which this one is a multiple."""
+        if unit == self.unit:
+            return self
+        times = unit.denominator // self.unit.denominator
+        groups = tuple(
+            group if group.sum is None else replace(group, sum=group.sum * times)
+            for group in self.groups
+        )
+        return replace(self, groups=groups, unit=unit)
 
     @property
     def cells(self) -> int:
@@ -102,12 +119,15 @@ class MagicShape:
             "name": self.name,
             "cells": [list(place) for place in self.places],
             "groups": [
-                {"lines": [list(line) for line in group.lines], "sum": group.sum}
+                {"lines": [list(line) for line in group.lines], "sum": self._written(group.sum)}
                 for group in self.groups
             ],
             "symmetries": [list(symmetry) for symmetry in self.symmetries],
             "names": list(self.names),
         }
+
+    def _written(self, total: int | None) -> int | str | None:
+        return total if total is None or self.unit == WHOLE else self.unit.text(total)
 
 
 def from_json(text: str) -> MagicShape:
@@ -138,9 +158,8 @@ def from_json(text: str) -> MagicShape:
             if isinstance(cells, int)
             else tuple((float(x), float(y)) for x, y in cells)
         )
-        groups = tuple(
-            LineGroup(tuple(map(tuple, each["lines"])), each.get("sum")) for each in given["groups"]
-        )
+        lines = [tuple(map(tuple, each["lines"])) for each in given["groups"]]
+        sums = [each.get("sum") for each in given["groups"]]
         symmetries = tuple(map(tuple, given.get("symmetries", ())))
         names = tuple(map(str, given.get("names", ())))
     except (AttributeError, KeyError, TypeError, ValueError):
@@ -148,7 +167,18 @@ def from_json(text: str) -> MagicShape:
             "The shape is damaged. Expected places as pairs, and lines as lists of cells."
         ) from None
     name = str(given.get("name", "shape"))
-    return checked(MagicShape(name, places, groups, symmetries, names=names))
+    totals = [None if total is None else exact_number(total, "the sum") for total in sums]
+    groups, unit = _groups(lines, totals)
+    return checked(MagicShape(name, places, groups, symmetries, names=names, unit=unit))
+
+
+def _groups(
+    lines: Sequence[tuple[Line, ...]], sums: Sequence[int | Fraction | None]
+) -> tuple[tuple[LineGroup, ...], NumberUnit]:
+    """Return groups of lines with sums, and the unit that the sums count."""
+    unit = NumberUnit(lcm(*(total.denominator for total in sums if total is not None)))
+    pairs = zip(lines, sums, strict=True)
+    return tuple(LineGroup(each, None if s is None else unit.whole(s)) for each, s in pairs), unit
 
 
 def from_lines(text: str) -> MagicShape:
@@ -163,14 +193,25 @@ def from_lines(text: str) -> MagicShape:
     (((0, 1, 2), (2, 3, 4), (4, 5, 0)), [None, 12])
     """
     names: dict[str, int] = {}
-    lines: dict[int | None, list[Line]] = {}
+    lines: dict[int | Fraction | None, list[Line]] = {}
+    _require_no_fraction(text)
     for part in text.split("/"):
         cells, sign, total = part.partition("=")
         line = tuple(names.setdefault(name, len(names)) for name in cells.split())
-        known = whole_number(total, f"the sum of line {quoted(cells.strip())}") if sign else None
+        known = exact_number(total, f"the sum of line {quoted(cells.strip())}") if sign else None
         lines.setdefault(known, []).append(line)
-    groups = tuple(LineGroup(tuple(each), total) for total, each in lines.items())
-    return checked(MagicShape("shape", around(len(names)), groups, names=tuple(names)))
+    groups, unit = _groups([tuple(each) for each in lines.values()], [*lines])
+    return checked(MagicShape("shape", around(len(names)), groups, names=tuple(names), unit=unit))
+
+
+def _require_no_fraction(text: str) -> None:
+    """Refuse sums such as 19/2, whose slash would end the line."""
+    found = _FRACTION.search(text)
+    if found is not None:
+        raise NotationError(
+            f"The sum {found[1]} is a fraction, but a slash ends a line. Write a decimal such as "
+            "9.5, or JSON with the sum as text."
+        )
 
 
 def checked(shape: MagicShape) -> MagicShape:
@@ -197,11 +238,6 @@ def checked(shape: MagicShape) -> MagicShape:
     if shape.names and len({*shape.names}) != shape.cells:
         raise NotationError(f"The names of cells are wrong. Expected {shape.cells} different ones.")
     _require_symmetries(shape)
-    for group in shape.groups:
-        if group.sum is not None and (
-            isinstance(group.sum, bool) or not isinstance(group.sum, int)
-        ):
-            raise NotationError(f"The sum {group.sum!r:.40} is not a whole number.")
     return shape
 
 

@@ -13,9 +13,11 @@ from loshu.core.counting import Counted, Published, Stopwatch
 from loshu.core.representations import record_repr
 from loshu.core.solved import Solved
 from loshu.magic.completion.entries import EntriesLike
-from loshu.magic.shapes.filled import FilledShape, Given, ShapeLike, as_filled
+from loshu.magic.shapes.exact_numbers import ConstantLike
+from loshu.magic.shapes.filled import FilledShape, Given, ShapeLike
 from loshu.magic.shapes.filling import fill_shape
 from loshu.magic.shapes.impossible import why_impossible
+from loshu.magic.shapes.question import ask
 from loshu.magic.shapes.shape import group_of
 
 _HEINZ: Final = "H. Heinz, Magic stars, magic-squares.net/magicstar_x.htm"
@@ -74,8 +76,8 @@ class ShapeSolutions(Solved[FilledShape]):
         """Return plain values that JSON can hold."""
         return {
             "shape": self.puzzle.name,
-            "numbers": [*self.puzzle.numbers],
-            "solutions": [[*solution.numbers] for solution in self.solutions],
+            "numbers": self.puzzle.plain,
+            "solutions": [solution.plain for solution in self.solutions],
             "complete": self.complete,
             "unique": self.unique,
             "seconds": round(self.seconds, 3),
@@ -94,7 +96,7 @@ class ShapeCount(Counted):
         """Return what was counted as plain values."""
         return {
             "shape": self.puzzle.name,
-            "numbers": [*self.puzzle.numbers],
+            "numbers": self.puzzle.plain,
             "up_to_symmetry": self.up_to_symmetry,
         }
 
@@ -104,7 +106,8 @@ def solve(
     numbers: Given | None = None,
     *,
     entries: EntriesLike | None = None,
-    constant: int | None = None,
+    constant: ConstantLike = None,
+    repeats: bool = False,
     up_to_symmetry: bool = False,
     limit: int | None = 2,
     seed: int = 0,
@@ -113,7 +116,7 @@ def solve(
 
     Parameters
     ----------
-    shape, numbers, entries, constant, seed
+    shape, numbers, entries, constant, repeats, seed
         As for `make`.
     up_to_symmetry : bool
         Find only one of each set of rotations and reflections.
@@ -130,17 +133,14 @@ def solve(
     8 2 5 3
     """
     began = perf_counter()
-    filled = as_filled(shape, numbers)
-    found = fill_shape(
-        filled.shape, filled.numbers, entries=entries, constant=constant,
-        up_to_symmetry=up_to_symmetry, seed=seed,
-    )  # fmt: skip
-    taken = tuple(FilledShape(filled.name, each) for each in islice(found, limit))
+    asked = ask(shape, numbers, entries=entries, constant=constant, repeats=repeats)
+    found = fill_shape(asked, up_to_symmetry=up_to_symmetry, seed=seed)
+    taken = tuple(map(asked.answer, islice(found, limit)))
     complete = limit is None or len(taken) < limit or next(found, None) is None
-    reason = ""
-    if not taken:
-        reason = why_impossible(filled.shape, entries=entries, constant=constant)
-    return ShapeSolutions(filled, taken, complete, perf_counter() - began, reason)
+    reason = "" if taken else why_impossible(asked)
+    return ShapeSolutions(
+        asked.answer(asked.given), taken, complete, perf_counter() - began, reason
+    )
 
 
 def list(  # noqa: A001  (the verb)
@@ -148,7 +148,8 @@ def list(  # noqa: A001  (the verb)
     numbers: Given | None = None,
     *,
     entries: EntriesLike | None = None,
-    constant: int | None = None,
+    constant: ConstantLike = None,
+    repeats: bool = False,
     up_to_symmetry: bool = False,
     limit: int | None = None,
     seed: int = 0,
@@ -160,12 +161,10 @@ def list(  # noqa: A001  (the verb)
     >>> [each.text for each in list("a b c=8/c d e=9", limit=2)]
     ['a b c=8/c d e=9: 1 5 2 3 4', 'a b c=8/c d e=9: 1 5 2 4 3']
     """
-    filled = as_filled(shape, numbers)
-    found = fill_shape(
-        filled.shape, filled.numbers, entries=entries, constant=constant,
-        up_to_symmetry=up_to_symmetry, limit=limit, seed=seed,
-    )  # fmt: skip
-    return (FilledShape(filled.name, each) for each in found)
+    asked = ask(shape, numbers, entries=entries, constant=constant, repeats=repeats)
+    return map(
+        asked.answer, fill_shape(asked, up_to_symmetry=up_to_symmetry, limit=limit, seed=seed)
+    )
 
 
 def count(
@@ -173,7 +172,8 @@ def count(
     numbers: Given | None = None,
     *,
     entries: EntriesLike | None = None,
-    constant: int | None = None,
+    constant: ConstantLike = None,
+    repeats: bool = False,
     up_to_symmetry: bool = False,
 ) -> ShapeCount:
     """Count the solutions of a shape; takes and raises what `solve` does.
@@ -185,18 +185,21 @@ def count(
     80 True
     """
     watch = Stopwatch()
-    filled = as_filled(shape, numbers)
-    empty = {*filled.numbers} == {None}
-    symmetries = filled.shape.symmetries
-    # Numbers differ, so no solution is its own image, and each has an image by every symmetry.
-    by_classes = empty and bool(symmetries) and len(group_of(symmetries)) == len(symmetries)
-    found = fill_shape(
-        filled.shape, filled.numbers, entries=entries, constant=constant,
-        up_to_symmetry=up_to_symmetry or by_classes,
-    )  # fmt: skip
+    asked = ask(shape, numbers, entries=entries, constant=constant, repeats=repeats)
+    empty = {*asked.given} == {None}
+    symmetries = asked.shape.symmetries
+    # If numbers differ, no solution is its own image, and each has an image by every symmetry.
+    by_classes = (
+        empty
+        and not asked.pool.repeats
+        and bool(symmetries)
+        and len(group_of(symmetries)) == len(symmetries)
+    )
+    found = fill_shape(asked, up_to_symmetry=up_to_symmetry or by_classes)
     times = len(symmetries) + 1 if by_classes and not up_to_symmetry else 1
     total = times * sum(1 for _ in found)
-    plain = empty and entries is None and constant is None
+    plain = empty and entries is None and constant is None and not repeats
+    filled = asked.answer(asked.given)
     published = PUBLISHED.get(filled.name) if plain else None
     if published is not None:
         published = Published(published.value * times, published.source)

@@ -17,8 +17,16 @@ def line_sums(shape: MagicShape, numbers: Sequence[int]) -> list[list[int]]:
     return [[sum(numbers[cell] for cell in line) for line in group.lines] for group in shape.groups]
 
 
-def is_magic_shape(shape: MagicShape, numbers: Sequence[int], constant: int | None = None) -> bool:
+def is_magic_shape(
+    shape: MagicShape,
+    numbers: Sequence[int],
+    constant: int | None = None,
+    *,
+    repeats: bool = False,
+) -> bool:
     """Test whether numbers differ, and the lines of each group have one sum, and the right one.
+
+    Numbers may be equal with `repeats`.
 
     Examples
     --------
@@ -27,7 +35,8 @@ def is_magic_shape(shape: MagicShape, numbers: Sequence[int], constant: int | No
     True
     """
     wanted = [group.sum if constant is None else constant for group in shape.groups]
-    return len({*numbers}) == shape.cells == len(numbers) and all(
+    is_full = shape.cells == len(numbers) and (repeats or len({*numbers}) == shape.cells)
+    return is_full and all(
         len({*sums} | ({total} if total is not None else set())) == 1
         for sums, total in zip(line_sums(shape, numbers), wanted, strict=True)
     )

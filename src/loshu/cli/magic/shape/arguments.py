@@ -2,26 +2,39 @@
 
 import json
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from dataclasses import dataclass
+from functools import wraps
+from typing import Any, Final, TypeVar, cast
 
 import click
 
+from loshu.cli.command import Rare
 from loshu.cli.content import content, is_file
-from loshu.cli.ranges import ENTRY
+from loshu.cli.magic.number_options import NUMBER_TYPE
 from loshu.core.errors import NotationError
 from loshu.magic.shapes.filled import FilledShape, as_filled
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 constant_option: Final = click.option(
-    "--constant", type=ENTRY, help="Sum of every line (the magic constant)."
+    "--constant",
+    type=NUMBER_TYPE,
+    metavar="NUMBER",
+    help="Sum of every line (the magic constant).",
 )
 _entries_option: Final = click.option(
     "--entries",
     metavar="NUMBERS",
-    help="Numbers to use: a list (1,2,5), a range with a step (3..51/2), or a file (default: 1 to "
-    "the number of cells).",
+    help="Numbers to use: a list (1,2,5), a range with a step (0.5..6/0.5), odd, even or a file "
+    "(default: 1 to the number of cells).",
 )
+repeats_option: Final = click.option(
+    "--repeats",
+    cls=Rare,
+    is_flag=True,
+    help="Allow each number any number of times; a list may also repeat a number: 1,1,2,2.",
+)
+_OWN: Final = ("entries", "constant", "repeats")
 symmetry_option: Final = click.option(
     "--up-to-symmetry",
     is_flag=True,
@@ -29,9 +42,43 @@ symmetry_option: Final = click.option(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class ShapeRequest:
+    """A shape on the command line, with the numbers to use and the sum of its lines."""
+
+    filled: FilledShape
+    own: dict[str, Any]
+    """The arguments ``entries``, ``constant`` and perhaps ``repeats`` of the verbs for shapes."""
+
+
 def shape_arguments(function: Decorated) -> Decorated:
-    """Add SHAPE and NUMBERS."""
+    """Add SHAPE and NUMBERS; the command gets them together, as ``filled``."""
+
+    @wraps(function)
+    def wrapped(shape: str, numbers: str | None, **others: Any) -> Any:
+        return function(filled=read_filled(shape, numbers), **others)
+
+    return _with_arguments(cast(Decorated, wrapped))
+
+
+def _with_arguments(function: Decorated) -> Decorated:
     return click.argument("shape")(click.argument("numbers", required=False)(function))
+
+
+def question_arguments(function: Decorated) -> Decorated:
+    """Add SHAPE, NUMBERS, --entries and --constant; the command gets them as ``asked``."""
+
+    @wraps(function)
+    def wrapped(shape: str, numbers: str | None, **others: Any) -> Any:
+        own: dict[str, Any] = {name: others.pop(name) for name in _OWN if name in others}
+        return function(asked=ShapeRequest(read_filled(shape, numbers), own), **others)
+
+    return _with_arguments(number_options(cast(Decorated, wrapped)))
+
+
+def repeating_arguments(function: Decorated) -> Decorated:
+    """Add the same, and --repeats."""
+    return question_arguments(repeats_option(function))
 
 
 def number_options(function: Decorated) -> Decorated:

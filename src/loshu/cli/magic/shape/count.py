@@ -7,20 +7,14 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.magic.shape.arguments import (
-    number_options,
-    read_filled,
-    shape_arguments,
-    symmetry_option,
-)
+from loshu.cli.magic.shape.arguments import ShapeRequest, repeating_arguments, symmetry_option
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.options import json_option, limit_option, print_option
 from loshu.magic.shapes.solutions import count
 
 
 @click.command("count", cls=Command)
-@shape_arguments
-@number_options
+@repeating_arguments
 @symmetry_option
 @limit_option
 @lang_option
@@ -28,10 +22,7 @@ from loshu.magic.shapes.solutions import count
 @print_option
 @quiet_option
 def command(
-    shape: str,
-    numbers: str | None,
-    entries: str | None,
-    constant: int | None,
+    asked: ShapeRequest,
     up_to_symmetry: bool,
     lang: str,
     as_json: bool,
@@ -48,7 +39,7 @@ def command(
       loshu magic shape count rectangle-3x5
     """
     found = count(
-        read_filled(shape, numbers), entries=entries, constant=constant,
+        asked.filled, **asked.own,
         up_to_symmetry=up_to_symmetry,
     )  # fmt: skip
     click.echo(json.dumps(found.as_dict()) if as_json else str(found))

@@ -8,7 +8,7 @@ import click
 from loshu.cli.command import Command
 from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
-from loshu.cli.magic.shape.arguments import number_options, read_filled, shape_arguments
+from loshu.cli.magic.shape.arguments import ShapeRequest, question_arguments
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import limit_option
 from loshu.cli.writing import deliver, out_option
@@ -16,18 +16,14 @@ from loshu.magic.shapes.explanation import ShapeExplanation, explain
 
 
 @click.command("explain", cls=Command)
-@shape_arguments
-@number_options
+@question_arguments
 @limit_option
 @EXPLANATION.options
 @out_option
 @lang_option
 @quiet_option
 def command(
-    shape: str,
-    numbers: str | None,
-    entries: str | None,
-    constant: int | None,
+    asked: ShapeRequest,
     format_: str | None,
     out: Path | None,
     lang: str,
@@ -45,7 +41,7 @@ def command(
       loshu magic shape explain rectangle-3x3 '9 . . . . . 5 7 .' -o steps.html
     """
     target = EXPLANATION.chosen(format_, out)
-    found = explain(read_filled(shape, numbers), entries=entries, constant=constant)
+    found = explain(asked.filled, **asked.own)
     if target == "text":
         deliver([_text(found, lang).encode()], out)
     elif target == "json":

@@ -8,12 +8,7 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.magic.shape.arguments import (
-    number_options,
-    read_filled,
-    shape_arguments,
-    symmetry_option,
-)
+from loshu.cli.magic.shape.arguments import ShapeRequest, repeating_arguments, symmetry_option
 from loshu.cli.magic.shape.output import SHAPES, deliver_shapes
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import first_option, limit_option
@@ -22,8 +17,7 @@ from loshu.magic import shapes
 
 
 @click.command("list", cls=Command)
-@shape_arguments
-@number_options
+@repeating_arguments
 @symmetry_option
 @first_option("solutions")
 @limit_option
@@ -32,10 +26,7 @@ from loshu.magic import shapes
 @out_option
 @quiet_option
 def command(
-    shape: str,
-    numbers: str | None,
-    entries: str | None,
-    constant: int | None,
+    asked: ShapeRequest,
     up_to_symmetry: bool,
     limit: int | None,
     lang: str,
@@ -55,7 +46,7 @@ def command(
     """
     target = SHAPES.chosen(format_, out)
     found = shapes.list(
-        read_filled(shape, numbers), entries=entries, constant=constant,
+        asked.filled, **asked.own,
         up_to_symmetry=up_to_symmetry, limit=limit,
     )  # fmt: skip
     first = next(found, None)

@@ -6,7 +6,7 @@ import click
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.magic.shape.arguments import number_options, read_filled, shape_arguments
+from loshu.cli.magic.shape.arguments import ShapeRequest, repeating_arguments
 from loshu.cli.magic.shape.output import SHAPES, deliver_shapes
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import limit_option, order_option
@@ -15,7 +15,7 @@ from loshu.magic.shapes.maker import make
 
 
 @click.command("make", cls=Command)
-@shape_arguments
+@repeating_arguments
 @click.option(
     "--kind",
     metavar="KIND",
@@ -27,7 +27,6 @@ from loshu.magic.shapes.maker import make
     metavar="NAME",
     help="Construction of a cube; 'loshu magic shape methods' lists them.",
 )
-@number_options
 @order_option
 @limit_option
 @lang_option
@@ -35,12 +34,9 @@ from loshu.magic.shapes.maker import make
 @out_option
 @quiet_option
 def command(
-    shape: str,
-    numbers: str | None,
+    asked: ShapeRequest,
     kind: str | None,
     method: str | None,
-    entries: str | None,
-    constant: int | None,
     seed: int,
     lang: str,
     format_: str | None,
@@ -62,7 +58,6 @@ def command(
     """
     target = SHAPES.chosen(format_, out)
     made = make(
-        read_filled(shape, numbers),
-        kind=kind, method=method, entries=entries, constant=constant, seed=seed,
+        asked.filled, kind=kind, method=method, seed=seed, **asked.own
     )  # fmt: skip
     deliver_shapes([made], target, out, lang)

@@ -1,7 +1,8 @@
 """``loshu magic shape make-puzzle``: shapes with blanks that have exactly one solution."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
 from itertools import islice
 from pathlib import Path
 
@@ -14,8 +15,10 @@ from loshu.cli.magic.shape.arguments import number_options, read_filled
 from loshu.cli.magic.shape.output import SHAPES, deliver_shapes
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import limit_option
+from loshu.cli.pictures import PICTURES
 from loshu.cli.ranges import NUMBER
 from loshu.cli.seeds import chosen_seed, dated
+from loshu.cli.sheets import Pictures, SheetOptions
 from loshu.cli.writing import deliver, out_option
 from loshu.magic.completion.explanation.techniques import LEVELS
 from loshu.magic.shapes.filled import FilledShape
@@ -45,7 +48,7 @@ def command(
     shape: str,
     level: str | None,
     entries: str | None,
-    constant: int | None,
+    constant: Fraction | None,
     number: int,
     seed: int | None,
     solution: bool,
@@ -55,9 +58,10 @@ def command(
 ) -> None:
     r"""Make puzzles: shapes with blanks that have exactly one solution.
 
-    SHAPE is as for 'loshu magic shape make', of up to 27 cells. Without a level, no given number
+    SHAPE is as for 'loshu magic shape make', of up to 128 cells. Without a level, no given number
     can go. With one, removing a given number may only make the puzzle harder (marked "minimal":
-    false in JSON). The same seed gives the same puzzles.
+    false in JSON). Above 40 cells, the level is easy or medium. The same seed gives the same
+    puzzles.
 
     \b
     Examples:
@@ -73,8 +77,33 @@ def command(
     puzzles = islice(made, number)
     if target == "json":
         deliver((f"{json.dumps(each.as_dict())}\n".encode() for each in puzzles), out)
+    elif target in PICTURES.values():
+        _draw([*puzzles], target, entries, solution, lang, out)
     else:
         deliver_shapes(_shapes(puzzles, solution=solution), target, out, lang)
+
+
+def _draw(
+    made: Sequence[ShapePuzzle],
+    target: str,
+    entries: str | None,
+    solution: bool,
+    lang: str,
+    out: Path | None,
+) -> None:
+    """Write pictures, or a sheet, with the solutions at the end."""
+    from loshu.magic.printing import PRINTING  # for sheets only
+    from loshu.magic.shapes.puzzles import OwnShape
+
+    pictures = Pictures(
+        format_=target,
+        options=SheetOptions(solutions=solution),
+        picture=lambda shape: PRINTING.picture(shape, lang),
+        printing=lambda: PRINTING,
+        lang=lang,
+    )
+    puzzles = [each.puzzle for each in made]
+    pictures.deliver([OwnShape(each, entries) for each in puzzles] if entries else puzzles, out)
 
 
 def _shapes(puzzles: Iterable[ShapePuzzle], *, solution: bool) -> Iterator[FilledShape]:

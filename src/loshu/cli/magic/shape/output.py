@@ -10,7 +10,7 @@ from loshu.cli.pictures import PICTURES
 from loshu.cli.record_tables import table_of
 from loshu.cli.writing import deliver, deliver_pictures
 from loshu.core.errors import UnsupportedError
-from loshu.magic.shapes.filled import FilledShape, written
+from loshu.magic.shapes.filled import FilledShape
 from loshu.render import format_named
 from loshu.text import Translations, phrase
 
@@ -36,7 +36,7 @@ def deliver_shapes(found: Iterable[FilledShape], target: str, out: Path | None, 
         render = format_named(target).render
         deliver_pictures(found, target, lambda each: render(each.scene(lang)), out)
     elif target == "line":
-        deliver((f"{' '.join(map(written, each.numbers))}\n".encode() for each in found), out)
+        deliver((f"{' '.join(each.words)}\n".encode() for each in found), out)
     elif target == "text":
         deliver(_texts(found), out)
     elif target == "json":
@@ -44,18 +44,18 @@ def deliver_shapes(found: Iterable[FilledShape], target: str, out: Path | None, 
     else:
         if target == "parquet" and out is None:
             raise UnsupportedError("Parquet output needs a file: add -o table.parquet.")
-        rows = (dict(zip(_columns(each), each.numbers, strict=True)) for each in found)
+        rows = (dict(zip(_columns(each), each.plain, strict=True)) for each in found)
         deliver(table_of(rows, target), out)
 
 
 def record(filled: FilledShape) -> dict[str, Any]:
     """Return a filled shape as plain values, which the argument SHAPE reads again."""
-    return {"shape": filled.name, "numbers": [*filled.numbers]}
+    return {"shape": filled.name, "numbers": filled.plain}
 
 
-def sum_line(sums: Iterable[int], words: Translations) -> str:
-    """Return the line with the sums."""
-    return words.text(SUM, sums=words.listed(list(map(words.number, sums))))
+def sum_line(sums: Iterable[str], words: Translations) -> str:
+    """Return the line with the sums of a shape."""
+    return words.text(SUM, sums=words.listed(sums))
 
 
 def _texts(found: Iterable[FilledShape]) -> Iterator[bytes]:

@@ -6,7 +6,7 @@ import click
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.magic.shape.arguments import number_options, read_filled, shape_arguments
+from loshu.cli.magic.shape.arguments import ShapeRequest, question_arguments
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import json_option, limit_option, print_option
 from loshu.magic.completion.explanation.explainer import rating_sentence
@@ -14,18 +14,14 @@ from loshu.magic.shapes.explanation import rate
 
 
 @click.command("rate", cls=Command)
-@shape_arguments
-@number_options
+@question_arguments
 @limit_option
 @json_option
 @lang_option
 @print_option
 @quiet_option
 def command(
-    shape: str,
-    numbers: str | None,
-    entries: str | None,
-    constant: int | None,
+    asked: ShapeRequest,
     as_json: bool,
     lang: str,
 ) -> None:
@@ -41,10 +37,9 @@ def command(
       loshu magic shape rate rectangle-3x3 '9 . . . . . 5 7 .'
       loshu magic shape rate 'a b c/c d e/e f a' '1 . 3 2 . .' --constant 10 --json
     """
-    filled = read_filled(shape, numbers)
-    rating = rate(filled, entries=entries, constant=constant)
+    rating = rate(asked.filled, **asked.own)
     if as_json:
-        record = {"shape": filled.name, "numbers": [*filled.numbers], **rating.as_dict()}
+        record = {"shape": asked.filled.name, "numbers": asked.filled.plain, **rating.as_dict()}
         click.echo(json.dumps(record))
     else:
         click.echo(rating_sentence(rating, lang))

@@ -6,10 +6,11 @@ import click
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.magic.shape.arguments import read_filled, shape_arguments
+from loshu.cli.magic.shape.arguments import shape_arguments
 from loshu.cli.magic.shape.output import SHAPES, deliver_shapes
 from loshu.cli.notes import quiet_option
 from loshu.cli.writing import out_option
+from loshu.magic.shapes.filled import FilledShape
 
 
 @click.command("show", cls=Command)
@@ -19,8 +20,7 @@ from loshu.cli.writing import out_option
 @out_option
 @quiet_option
 def command(
-    shape: str,
-    numbers: str | None,
+    filled: FilledShape,
     lang: str,
     format_: str | None,
     out: Path | None,
@@ -36,4 +36,4 @@ def command(
       loshu magic shape show hexagon-2 '1 2 3 . 5 6 7'
     """
     target = SHAPES.chosen(format_, out)
-    deliver_shapes([read_filled(shape, numbers)], target, out, lang)
+    deliver_shapes([filled], target, out, lang)

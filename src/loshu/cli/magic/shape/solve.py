@@ -9,12 +9,13 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.magic.shape.arguments import number_options, read_filled, shape_arguments
+from loshu.cli.magic.shape.arguments import ShapeRequest, repeating_arguments
 from loshu.cli.magic.shape.output import SHAPES, deliver_shapes
 from loshu.cli.notes import quiet_option, remark
 from loshu.cli.options import limit_option, order_option
 from loshu.cli.writing import out_option
 from loshu.magic.shapes.impossible import why_impossible
+from loshu.magic.shapes.question import ask
 from loshu.magic.shapes.solutions import solve
 from loshu.text import phrase, translations
 
@@ -23,8 +24,7 @@ _MORE: Final = phrase("magic.shape", "more solutions exist: 'loshu magic shape l
 
 
 @click.command("solve", cls=Command)
-@shape_arguments
-@number_options
+@repeating_arguments
 @order_option
 @limit_option
 @lang_option
@@ -32,10 +32,7 @@ _MORE: Final = phrase("magic.shape", "more solutions exist: 'loshu magic shape l
 @out_option
 @quiet_option
 def command(
-    shape: str,
-    numbers: str | None,
-    entries: str | None,
-    constant: int | None,
+    asked: ShapeRequest,
     seed: int,
     lang: str,
     format_: str | None,
@@ -54,9 +51,9 @@ def command(
       loshu magic shape solve 'a b c/c d e/e f a' '1 . 3 . . .' --constant 10
     """
     target = SHAPES.chosen(format_, out)
-    found = solve(read_filled(shape, numbers), entries=entries, constant=constant, seed=seed)
+    found = solve(asked.filled, **asked.own, seed=seed)
     if found.solution is None:
-        why = why_impossible(found.puzzle.shape, entries=entries, constant=constant, lang=lang)
+        why = why_impossible(ask(asked.filled, **asked.own), lang)
         click.echo(" ".join(filter(None, [translations(lang).text(_NONE), why])), err=True)
         return READABLE_BUT_WRONG
     deliver_shapes(islice(found, 1), target, out, lang)

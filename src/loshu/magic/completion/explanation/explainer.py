@@ -28,6 +28,7 @@ from loshu.magic.counting.question import KindLike, kind_names
 from loshu.magic.notation import SquareLike, problem_of
 from loshu.magic.number_unit import WHOLE, NumberUnit
 from loshu.text import rating_words
+from loshu.text.explanations import DEDUCTIONS
 from loshu.text.levels import LEVEL_TITLES
 
 LARGEST_EXPLAINED: Final = 12
@@ -45,6 +46,7 @@ class CompletionRating:
     score: int
     """The scores of the techniques, added up over all steps."""
     steps: int
+    """All deductions; an explanation leaves out those that it does not need."""
 
     _repr_html_ = notebook_html
 
@@ -173,12 +175,14 @@ def rating_sentence(rating: CompletionRating, lang: str = "en") -> str:
     Examples
     --------
     >>> rating_sentence(CompletionRating("medium", "two-blanks", 34, 12))
-    'medium (two empty cells): 34 points in 12 steps'
+    'medium (two empty cells): 34 points in 12 deductions'
     """
     titles = {technique.name: technique.title for technique in TECHNIQUES}
     hardest = titles[rating.hardest] if rating.hardest else None
     level = LEVEL_TITLES[rating.level]
-    return rating_words(level, hardest, score=rating.score, steps=rating.steps, lang=lang)
+    return rating_words(
+        level, hardest, score=rating.score, steps=rating.steps, lang=lang, counted=DEDUCTIONS
+    )
 
 
 def steps_of(

@@ -14,7 +14,7 @@ from loshu.magic.completion.explanation.shown_steps import SHOWN, next_steps
 from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.step_words import step_sentence
 from loshu.magic.shapes import explanation
-from loshu.magic.shapes.filled import FilledShape, Numbers
+from loshu.magic.shapes.filled import Numbers
 from loshu.magic.shapes.filling import fill_shape
 from loshu.magic.shapes.impossible import why_impossible
 from loshu.text import phrase, translations
@@ -77,7 +77,7 @@ def complete(text: str, numbers: str, constant: str, limit: int, lang: str) -> C
     """Complete a shape, or return the reason why this is impossible."""
     asked = read_asked(text, numbers, constant)
     found = _fillings(asked, limit + 1)
-    filled = [str(FilledShape(asked.filled.name, each).problem) for each in found]
+    filled = [str(asked.question.answer(each).problem) for each in found]
     return CompletedSquare(
         status=status_of(len(found), complete=True),
         squares=filled[:limit],
@@ -91,7 +91,7 @@ def count(text: str, numbers: str, constant: str) -> Iterator[CompletionCount]:
     asked = read_asked(text, numbers, constant)
     began = monotonic()
     due, number = began + _PAUSE, 0
-    for number, _ in enumerate(fill_shape(asked.shape, asked.filled.numbers, **asked.own), 1):
+    for number, _ in enumerate(fill_shape(asked.question), 1):
         if monotonic() >= due:
             due = monotonic() + _PAUSE
             yield _counted(number, False, began)
@@ -111,7 +111,7 @@ def _counted(number: int, complete: bool, began: float) -> CompletionCount:
 
 
 def _fillings(asked: AskedShape, limit: int) -> list[Numbers]:
-    return [*fill_shape(asked.shape, asked.filled.numbers, limit=limit, **asked.own)]
+    return [*fill_shape(asked.question, limit=limit)]
 
 
 def _wrong(asked: AskedShape, puzzle: AskedShape) -> list[tuple[int, int]]:
@@ -119,7 +119,7 @@ def _wrong(asked: AskedShape, puzzle: AskedShape) -> list[tuple[int, int]]:
     found = _fillings(puzzle, 2)
     if puzzle.filled.name != asked.filled.name or len(found) != 1:
         return []
-    pairs = zip(asked.filled.numbers, found[0], strict=True)
+    pairs = zip(asked.board.given, found[0], strict=True)
     return [(0, cell) for cell, (number, right) in enumerate(pairs) if number not in (None, right)]
 
 
@@ -128,14 +128,14 @@ def _none(asked: AskedShape, lang: str) -> SquareHint:
 
 
 def _why(asked: AskedShape, lang: str) -> WhyNone:
-    reason = why_impossible(asked.shape, lang=lang, **asked.own)
+    reason = why_impossible(asked.question, lang)
     return WhyNone(svg=None, sentences=[reason] if reason else [], cells=[])
 
 
 def _deduced(asked: AskedShape, solution: Numbers | None, lang: str) -> SquareHint | None:
     """Deduce until a number can be written; return nothing if the techniques find none."""
     try:
-        way = explanation.conditions_of(asked.shape, asked.filled.numbers, **asked.own)
+        way = explanation.conditions_of(asked.question)
     except UnsupportedError:
         return None
     known = None if solution is None else tuple(number or 0 for number in solution)
@@ -145,26 +145,28 @@ def _deduced(asked: AskedShape, solution: Numbers | None, lang: str) -> SquareHi
 
 
 def _shown(asked: AskedShape, steps: list[Step], first: Stages, lang: str) -> SquareHint:
-    last, names = steps[-1], asked.shape.cell_names
-    scene = explanation.scene_of(asked.shape, asked.filled.numbers, (), lang)
+    last, board = steps[-1], asked.question
+    names, unit = board.shape.cell_names, board.unit
+    scene = explanation.scene_of(board.filled, (), lang)
     return hint_reply(
         "step",
         first=first,
         steps=[
-            SquareStep(svg=scene, sentence=step_sentence(step, lang, names=names))
+            SquareStep(svg=scene, sentence=step_sentence(step, lang, unit, names))
             for step in steps[-1 - _BEFORE :]
         ],
-        placed=[(row, column, str(value)) for row, column, value in last.placed],
+        placed=[(row, column, unit.text(value)) for row, column, value in last.placed],
         marked=[(mark.row, mark.column) for mark in last.marks],
     )
 
 
 def _number_of(asked: AskedShape, solution: Numbers, lang: str) -> SquareHint:
-    cell = asked.filled.numbers.index(None)
-    value = str(solution[cell])
-    words, name = translations(lang), asked.shape.cell_names[cell]
+    board = asked.question
+    cell = board.given.index(None)
+    name, value = board.shape.cell_names[cell], board.unit.text(solution[cell] or 0)
+    words = translations(lang)
     sentence = words.text(_ONLY, cell=name, value=value)
     first = Stages([cells_stage([name], words)])
-    scene = explanation.scene_of(asked.shape, asked.filled.numbers, (), lang)
+    scene = explanation.scene_of(board.filled, (), lang)
     steps = [SquareStep(svg=scene, sentence=sentence)]
     return hint_reply("step", first=first, steps=steps, placed=[(0, cell, value)])

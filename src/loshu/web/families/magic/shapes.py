@@ -8,7 +8,6 @@ from loshu.magic import shapes as magic_shapes
 from loshu.magic.hypercubes.kinds import kinds_of_dimension
 from loshu.text import phrase, translations
 from loshu.web.action import Action
-from loshu.web.families.magic.shape_boards import sum_in
 
 _MAGIC: Final = phrase("magic.shape", "magic")
 _SUM: Final = phrase("magic.shape", "Sum of each line: {sums}")
@@ -61,7 +60,7 @@ def make_shape(
     lang: str = "en",
 ) -> DrawnShape:
     """Fill a shape, check it by other code, and draw it."""
-    total = sum_in(constant)
+    total = constant.strip() or None
     made = magic_shapes.make(
         text.strip().removeprefix("magic:"),
         kind=kind or None,
@@ -69,10 +68,11 @@ def make_shape(
         constant=total,
         seed=chosen_seed(seed),
     )
-    report = magic_shapes.check(made, constant=total)
+    # The maker used each number as often as it is listed.
+    report = magic_shapes.check(made, constant=total, repeats=True)
     words = translations(lang)
     lines = [*report.violations_in(lang)] or [f"{made.name}: {words.text(_MAGIC)}"]
-    lines.append(words.text(_SUM, sums=words.listed(map(words.number, report.sums))))
+    lines.append(words.text(_SUM, sums=words.listed(report.sums_in(lang))))
     if report.kinds:
         lines.append(words.text(_KINDS, kinds=words.listed(report.kinds)))
     return DrawnShape(
