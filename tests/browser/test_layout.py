@@ -28,7 +28,7 @@ ROOMS: Final[dict[str, tuple[str, str, int | None]]] = {
         0,
     ),
     "sliding": ("/p/sliding:3x3:8,1,3,4,0,2,7,6,5", ".more-actions", 2),
-    "setting": (f"/setting?puzzle={EASY}", "section > button.main", None),
+    "setting": (f"/setting?puzzle={EASY}", ".step-head > .explain", None),
 }
 """An address of each room, and the button that shows steps in it, or the place in its menu."""
 SHARE: Final = 0.72

@@ -97,11 +97,11 @@ export function tintOfRoom(room, { session }) {
 /**
  * A place for the picture of a puzzle, which is drawn once it is near the window.
  *
- * @template {{room: string, text: string}} Game
+ * @template Game
  * @param {Game} game
  * @param {AbortSignal} signal
  * @param {(game: Game, signal: AbortSignal) => Promise<Picture>} draws
- * @param {(found: Picture) => void} onpicture
+ * @param {(found: Picture) => void} [onpicture]
  */
 export function lazyPicture(game, signal, draws, onpicture) {
   const shown = element("span", { class: "card-picture", "aria-hidden": "true" });
@@ -112,7 +112,7 @@ export function lazyPicture(game, signal, draws, onpicture) {
       try {
         const found = await draws(game, signal);
         fill(shown, miniature(found.svg));
-        onpicture(found);
+        onpicture?.(found);
       } catch {
         // A game without a picture also opens.
       }
