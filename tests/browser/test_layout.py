@@ -302,7 +302,7 @@ def test_the_title_is_above_the_controls_on_a_phone(window: Visitor, address: st
     title = page.locator("h1:visible, .puzzle-head:not(.naming) h2, #header .here").evaluate_all(
         "all => Math.max(...all.map(each => each.getBoundingClientRect().bottom))"
     )
-    first = page.locator("main :is(.help-side, .mode, .bench, .purposes, .fold)").locator(
+    first = page.locator("main :is(.help-side, .mode, .tool-cards, .purposes, .fold)").locator(
         # The modes of a room are above the name of its puzzle.
         ":is(button, summary):not(.level *, .segmented:has([data-value=complete]) *)"
     )
