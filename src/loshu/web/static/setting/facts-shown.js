@@ -18,7 +18,7 @@ export function factsShown(onchange) {
   const row = segmented(
     say("setting", "On the board"),
     [
-      ["none", say("setting", "Puzzle only")],
+      ["none", named(icon("all"), say("setting", "Puzzle only"))],
       ["candidates", named(icon("marks"), say("setting", "Candidates"))],
       ["solution", named(icon("eye"), say("setting", "Solution"))],
     ],
