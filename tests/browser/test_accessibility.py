@@ -76,10 +76,13 @@ def test_creating_a_puzzle_has_no_barrier(visit: Visitor) -> None:
     page = visit.open("/setting")
     page.wait_for_selector(".verdict:not(.stale)[data-status=several]")
     page.locator(".new-game").press("Enter")
-    page.locator(".new-puzzles > button").press("Enter")
-    page.get_by_label("Example").select_option("mixture")
     assert violations(page) == []
-    page.locator("dialog button.main").press("Enter")
+    page.locator(".new-puzzles > button").press("Enter")
+    page.locator("dialog button.main").wait_for()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    page.locator(".new-game").press("Enter")
+    page.locator(".new-puzzles [data-value=mixture]").press("Enter")
     page.wait_for_selector(".verdict:not(.stale)[data-status=one]")
     page.get_by_role("button", name="Rate and explain").press("Enter")
     page.wait_for_selector(".screen svg")

@@ -137,7 +137,7 @@ def test_every_room_shows_the_error_and_the_action_can_be_repeated(
 ) -> None:
     windows = {room: Visitor(context, own.address) for room in ACTIONS}
     for room, window in windows.items():
-        page = window.open(f"/{room}")
+        page = window.open(f"/{room}" if room != "workshop" else "/workshop?tool=rate")
         page.wait_for_load_state("networkidle")
         if room == "workshop":
             page.locator("main textarea").first.fill("53..7....")
@@ -186,7 +186,7 @@ def test_a_room_that_could_not_open_opens_once_the_server_is_back(
     page.locator("main [role=alert]", has_text=GONE).wait_for()
     assert page.locator("main").get_by_role("button", name="Try again").is_visible()
     own.begin()
-    page.locator("main textarea").first.wait_for()
+    page.locator(".tool-cards button").first.wait_for()
 
 
 def test_drawings_without_the_server_survive_the_page(window: Visitor, own: Server) -> None:
@@ -237,7 +237,7 @@ def test_a_hung_server_is_named(window: Visitor, own: Server) -> None:
 
 
 def test_an_interrupted_count_is_reported(window: Visitor, own: Server) -> None:
-    page = window.open("/workshop")
+    page = window.open("/workshop?tool=rate")
     page.locator("main textarea").first.fill(f"{HARD}\n" * 300)
     page.locator("summary", has_text="Advanced").first.click()
     page.get_by_label("Scale").select_option("both")

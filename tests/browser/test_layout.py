@@ -28,15 +28,13 @@ ROOMS: Final[dict[str, tuple[str, str, int | None]]] = {
         0,
     ),
     "sliding": ("/p/sliding:3x3:8,1,3,4,0,2,7,6,5", ".more-actions", 2),
-    "setting": (f"/setting?puzzle={EASY}", "section > button.main", None),
+    "setting": (f"/setting?puzzle={EASY}", ".step-head > .explain", None),
 }
 """An address of each room, and the button that shows steps in it, or the place in its menu."""
 SHARE: Final = 0.72
 """Least part of the smaller free side of the window that the board takes."""
 HEADER: Final = 48
-UPRIGHT: Final = 576
-"""Width from which the five-by-five game is before the puzzles of the day."""
-START: Final = 0.45
+START: Final = 0.35
 """Least part of that side that the board of the start page takes."""
 KEY: Final = 0.06
 """Least height of a key beside the board, as a part of the window."""
@@ -318,7 +316,7 @@ def test_the_title_is_above_the_controls_on_a_phone(window: Visitor, address: st
     title = page.locator("h1:visible, .puzzle-head:not(.naming) h2, #header .here").evaluate_all(
         "all => Math.max(...all.map(each => each.getBoundingClientRect().bottom))"
     )
-    first = page.locator("main :is(.help-side, .mode, .bench, .purposes, .fold)").locator(
+    first = page.locator("main :is(.help-side, .mode, .tool-cards, .purposes, .fold)").locator(
         # The modes of a room are above the name of its puzzle.
         ":is(button, summary):not(.level *, .segmented:has([data-value=complete]) *)"
     )
@@ -372,20 +370,15 @@ def test_no_page_of_the_print_preview_is_cut(window: Visitor) -> None:
         assert start >= right - 1 or (start >= left and end <= right), (start, end, left, right)
 
 
-def test_the_game_and_the_puzzles_of_the_day_are_in_the_window(
-    window: Visitor,
-) -> None:
+def test_the_puzzles_of_the_day_are_in_the_window_above_the_game(window: Visitor) -> None:
     page = window.open()
     page.locator(".daily[href]").last.wait_for()
     size, board = page.viewport_size, page.locator(".five-board").bounding_box()
     is_large = page.evaluate("document.documentElement.classList.contains('large')")
-    if size["width"] < UPRIGHT:
-        # The day comes first; in large text, its first family.
-        first = page.locator(".tile").nth(0 if is_large else -1)
-    else:
-        first = page.locator(".five-board")
-    place = first.bounding_box()
+    # In large text on a phone, the first family.
+    place = page.locator(".tile").nth(0 if is_large else -1).bounding_box()
     assert place["y"] + place["height"] <= size["height"]
+    assert board["y"] > place["y"] + place["height"]
     assert board["width"] >= START * min(size["width"], size["height"] - HEADER)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     if size["width"] > 1000 and not is_large:
@@ -393,12 +386,12 @@ def test_the_game_and_the_puzzles_of_the_day_are_in_the_window(
 
 
 def assert_puzzles_are_a_row(page: Any) -> None:
-    """Require tiles of one height below the game, inside the window."""
-    words, game, head, *tiles = page.locator(".about, .five, .today-head, .tile").evaluate_all(
+    """Require tiles of one height above the game, inside the window."""
+    words, head, *tiles, game = page.locator(".about, .five, .today-head, .tile").evaluate_all(
         "all => all.map(each => each.getBoundingClientRect().toJSON())"
     )
-    assert is_inside(words, game | {"left": 0})
-    assert game["bottom"] < head["top"]
+    assert words["bottom"] < head["top"]
+    assert tiles[0]["bottom"] < game["top"]
     assert tiles[0]["left"] == words["left"]
     assert abs(tiles[-1]["right"] - game["right"]) < 1
     assert tiles[-1]["bottom"] <= page.viewport_size["height"]

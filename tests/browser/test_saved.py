@@ -156,6 +156,9 @@ def test_solved_puzzles_are_shown_with_time_level_and_date(visit: Visitor) -> No
     ]
     assert solved.nth(1).locator(".level-badge").inner_text().strip() == "Easy"
     assert solved.nth(1).locator("time").inner_text() == "Nov 14, 2023"
+    assert solved.locator(".variant").all_inner_texts() == ["Hidato", "Sudoku", "Hidato"]
+    # The solution, of which the given digits are a part.
+    assert solved.nth(1).locator(".card-picture text").count() == 81
     rows = page.locator(".statistics tbody tr").all_inner_texts()
     assert [row.replace("\t", " ").split() for row in rows] == [
         ["Sudoku"],
@@ -280,7 +283,7 @@ def test_unfinished_games_come_first_with_their_times(visit: Visitor) -> None:
 def test_a_newcomer_has_the_puzzles_of_the_day(visit: Visitor) -> None:
     show(visit, [], [])
     page = visit.open("/saved")
-    page.locator(".daily[href] svg").last.wait_for()
+    page.locator(".daily[href] .daily-board > svg").last.wait_for()
     assert page.locator(".record section, .family-choice, .fold[open]").count() == 0
     add = page.locator(".fold button").first
     assert not add.is_visible()

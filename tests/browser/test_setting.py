@@ -159,10 +159,7 @@ def test_a_puzzle_is_created_by_keyboard_alone(room: Any) -> None:
 def test_an_example_is_solved_rated_and_exported(visit: Visitor) -> None:
     page = visit.open(f"/setting?puzzle={FOUR}")
     page.locator(".new-game").click()
-    page.locator(".new-puzzles > button").click()
-    page.get_by_label("Example").select_option("small-killer")
-    assert page.get_by_label("Size").is_disabled()
-    page.locator("dialog button.main").click()
+    page.locator(".new-puzzles [data-value=small-killer]").click()
     solved(page, "one")
     page.get_by_role("button", name="Rate and explain").click()
     page.wait_for_selector(".drawing .screen svg")
@@ -248,17 +245,72 @@ def test_candidates_appear_with_the_first_digit_or_rule(room: Any) -> None:
     assert "cornered" not in cell(room, 3, 2).get_attribute("class")
 
 
-def test_a_chip_begins_a_board_or_an_example(visit: Visitor) -> None:
+def test_a_picture_begins_a_board_or_an_example(visit: Visitor) -> None:
     page = visit.open("/setting")
     solved(page, "several")
     page.locator(".new-game").click()
+    tiles = page.locator(".picture-tiles button")
+    assert tiles.count() == 10
+    for tile in tiles.all():
+        tile.locator(".card-picture svg").wait_for()
     page.locator(".new-puzzles [data-value='6']").click()
     seventh = page.locator(".drawing-board [data-row='7'][data-column='1']:not(.outside)")
     seventh.wait_for(state="detached")
     page.locator(".new-game").click()
     page.locator(".new-puzzles [data-value=killer]").click()
     solved(page, "one")
-    assert page.locator(".rules .rule").count() > 0
+    kind = page.locator(".rules .kind")
+    assert kind.inner_text().split() == ["Killer", "cages", "30"]
+    assert page.locator(".rules .rule").count() == 1
+    # It marks all its clues on the board, and lists them.
+    kind.click()
+    assert page.locator(".cell.marked").count() == 81
+    assert page.locator(".rules .rule").count() == 31
+    page.locator(".rules .rule").nth(2).click()
+    page.wait_for_function("() => document.querySelectorAll('.cell.marked').length < 6")
+    kind.click()
+    assert page.locator(".rules .rule").count() == 1
+
+
+def test_the_board_shows_the_candidates_the_solution_or_the_puzzle_alone(visit: Visitor) -> None:
+    page = visit.open(f"/setting?puzzle={FOUR}")
+    solved(page, "several")
+    shown = page.locator(".board-tools .segmented button")
+    assert [each.strip() for each in shown.all_inner_texts()] == [
+        "Puzzle only",
+        "Candidates",
+        "Solution",
+    ]
+    shown.nth(2).click()
+    # Several solutions: none is shown.
+    assert page.locator(".cell.solved, .candidates").count() == 0
+    page = visit.open("/setting?puzzle=sudoku:2x2:1234341221434...")
+    solved(page, "one")
+    shown.nth(2).click()
+    page.locator(".cell.solved").nth(2).wait_for()
+    assert page.locator(".cell.solved").all_inner_texts() == ["3", "2", "1"]
+    shown.first.click()
+    assert page.locator(".cell.solved").count() == 0
+    shown.nth(1).click()
+    page.locator(".cell.sole").nth(2).wait_for()
+    assert [each.get_attribute("aria-pressed") for each in shown.all()] == [
+        "false",
+        "true",
+        "false",
+    ]
+
+
+def test_the_step_in_use_is_marked(visit: Visitor) -> None:
+    page = visit.open(f"/setting?puzzle={FOUR}")
+    solved(page, "several")
+    current = page.locator(".step[aria-current=step] h2")
+    assert current.all_inner_texts() == ["Board"]
+    use(page, "Killer")
+    assert current.all_inner_texts() == ["Rules"]
+    page.get_by_role("textbox", name="Title").focus()
+    assert current.all_inner_texts() == ["Finish"]
+    cell(page, 1, 1).click()
+    assert current.all_inner_texts() == ["Rules"]
 
 
 def test_a_board_may_have_any_size_and_regions(visit: Visitor) -> None:

@@ -147,6 +147,14 @@ def test_a_solved_puzzle_of_the_day_is_ticked_and_counted(visit: Visitor) -> Non
     assert page.locator(".day-count").inner_text() == "Solved today: 1 of 7"
     assert page.locator(".today-head .week > .on").count() == 3
     assert page.locator(".done").first.inner_text().split() == ["solved", "1:17"]
+    board = page.locator(".daily:has(.done .icon) .daily-board")
+    board.locator("text").nth(15).wait_for()
+    assert sorted(map(int, board.locator("text").all_text_contents())) == [*range(1, 17)]
+    # The first unsolved one has the primary button, each other a plain one.
+    assert page.locator(".daily-go:visible").all_inner_texts() == ["Play"] * 6
+    assert page.locator(".tile:has(.daily-go.main) h3").all_inner_texts() == ["Sudoku"]
+    primary = page.locator(".room .main:visible, .daily-go.main")
+    assert primary.evaluate_all("all => all.filter(each => !each.closest('.five')).length") == 1
 
 
 def test_a_begun_puzzle_of_the_day_has_a_bar(visit: Visitor) -> None:
@@ -173,6 +181,7 @@ def test_a_begun_puzzle_of_the_day_has_a_bar(visit: Visitor) -> None:
         arg=given + 1,
     )
     assert page.locator(".daily .card-progress").inner_text() == "2%"
+    assert begun.locator(".daily-go").inner_text() == "Continue"
     assert page.locator("h1 + p").is_visible()
 
 

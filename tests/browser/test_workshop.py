@@ -34,7 +34,7 @@ def sort_by(page: Any, column: str) -> None:
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_a_pasted_list_is_rated_sorted_and_filtered(visit: Visitor) -> None:
-    page = visit.open("/workshop")
+    page = visit.open("/workshop?tool=rate")
     worked(page, LIST)
     assert lines(page) == ["1", "2", "3", "4"]
     assert page.locator("tr.wrong .error").inner_text().strip()
@@ -53,17 +53,58 @@ def test_a_pasted_list_is_rated_sorted_and_filtered(visit: Visitor) -> None:
         assert violations(page) == []
 
 
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_the_tools_are_cards_with_a_purpose_and_an_example(visit: Visitor) -> None:
+    page = visit.open("/workshop")
+    cards = page.locator(".tool-cards > li")
+    page.locator(".card-example .example-board svg").nth(2).wait_for()
+    assert cards.count() == page.locator(".tool-cards > li > p").count() == 4
+    assert page.locator(".bench").is_hidden()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for part in page.locator(".card-example .example-part").all():
+        assert part.evaluate("part => part.scrollWidth <= part.clientWidth")
+    if AXE.exists():
+        assert violations(page) == []
+    cards.nth(1).locator("button").press("Enter")
+    assert page.locator(".tool:focus").get_attribute("data-tool") == "solve"
+    assert page.locator("main textarea").is_visible()
+    assert cards.first.is_hidden()
+    page.go_back()
+    cards.first.wait_for()
+
+
+@pytest.mark.parametrize("visit", [("en", "phone"), ("de", "phone")], indirect=True)
+def test_the_table_of_a_list_fits_on_a_phone(visit: Visitor) -> None:
+    page = visit.open("/workshop?tool=rate")
+    worked(page, LIST)
+    place = page.locator(".table-place")
+    assert place.evaluate("place => place.scrollWidth <= place.clientWidth")
+    for cell in page.locator("table.puzzles th:visible button").all():
+        assert cell.bounding_box()["height"] < 60
+    shown = page.locator("table.puzzles th:visible")
+    assert shown.evaluate_all("all => all.map(each => each.dataset.column)") == [
+        "line",
+        "text",
+        "level",
+        "score",
+    ]
+    assert "30" in page.locator(".row-facts").nth(1).inner_text()
+    page.locator(".tool[data-tool=solve]").click()
+    worked(page, EASY)
+    assert shown.last.get_attribute("data-column") == "solution"
+    assert place.evaluate("place => place.scrollWidth <= place.clientWidth")
+
+
 @pytest.mark.parametrize("tool", ["rate", "solve", "convert"])
 def test_the_example_of_a_tool_can_be_tried(visit: Visitor, tool: str) -> None:
-    page = visit.open("/workshop")
+    page = visit.open("/workshop?tool=rate")
     page.locator(f".tool[data-tool={tool}]").press("Enter")
-    made = page.locator(".example-part.made")
+    made = page.locator(".tool-example .example-part.made")
     made.wait_for()
     shown = made.inner_text()
     trial = page.get_by_role("button", name="Try the example")
     box, place = trial.bounding_box(), made.bounding_box()
-    assert box["y"] + box["height"] <= page.viewport_size["height"]
-    assert box["x"] + box["width"] < place["x"]
+    assert box["y"] + box["height"] <= min(place["y"], page.viewport_size["height"])
     trial.click()
     page.wait_for_selector("table.puzzles tbody tr")
     page.wait_for_selector("main progress", state="hidden")
@@ -76,7 +117,7 @@ def test_the_example_of_a_tool_can_be_tried(visit: Visitor, tool: str) -> None:
 
 
 def test_a_large_file_is_shown_in_pages_and_exported(visit: Visitor, tmp_path: Path) -> None:
-    page = visit.open("/workshop")
+    page = visit.open("/workshop?tool=rate")
     file = tmp_path / "puzzles.txt"
     file.write_text(f"{EASY}\n" * 5000 + f"{HARD}\n")
     page.locator("main input[type=file]").set_input_files(file)
@@ -102,14 +143,14 @@ def test_a_large_file_is_shown_in_pages_and_exported(visit: Visitor, tmp_path: P
 
 
 def test_errors_are_shown(visit: Visitor) -> None:
-    page = visit.open("/workshop")
+    page = visit.open("/workshop?tool=rate")
     page.locator("main textarea").fill("nonsense")
     page.get_by_role("button", name="Start", exact=True).click()
     assert "nonsense" in page.locator("main [role=alert]").inner_text()
 
 
 def test_a_census_is_found_again_after_a_reload_and_canceled(visit: Visitor) -> None:
-    page = visit.open("/workshop")
+    page = visit.open("/workshop?tool=rate")
     page.get_by_role("button", name="Count squares and tours").click()
     page.get_by_label("Count", exact=True).select_option("ultramagic-7")
     page.get_by_role("button", name="Start counting").press("Enter")
@@ -128,7 +169,7 @@ def test_a_census_is_found_again_after_a_reload_and_canceled(visit: Visitor) -> 
 
 
 def test_puzzles_from_the_tools_are_printed_as_a_worksheet(visit: Visitor) -> None:
-    page = visit.open("/workshop")
+    page = visit.open("/workshop?tool=rate")
     worked(page, LIST)
     page.get_by_role("button", name="Print as a book").click()
     page.get_by_text("2 puzzles to print").wait_for()
@@ -185,8 +226,8 @@ def test_the_pages_of_a_book_are_shown_while_one_chooses(visit: Visitor) -> None
     shown = page.locator(".pages:not(.stale) img")
     shown.nth(3).wait_for()  # title, two pages of puzzles, solutions
     assert shown.count() == 4
-    dots = page.locator(".leaf-dots i")
-    assert dots.evaluate_all("all => all.map(each => each.className)") == ["on", "", "", ""]
+    place = page.locator(".leaf-place")
+    assert place.inner_text() == "Preview 1–2 of 4"
     assert page.locator(".printing").inner_text().count("6 pages") == 1
     facts = page.locator(".book-facts")
     assert facts.inner_text() == "12 puzzles · 6 pages · A4"
@@ -194,7 +235,7 @@ def test_the_pages_of_a_book_are_shown_while_one_chooses(visit: Visitor) -> None
     page.get_by_role("button", name="Next page").click()
     page.wait_for_function("() => document.querySelector('.pages').scrollLeft > 0")
     assert shown.first.bounding_box()["x"] < first
-    page.locator(".leaf-dots i:nth-child(2).on").wait_for()
+    place.get_by_text("Preview 2–3 of 4").wait_for()
     page.get_by_role("button", name="Worksheet").click()
     page.wait_for_function("() => document.querySelectorAll('.pages:not(.stale) img').length === 3")
     page.get_by_role("button", name="Large print").click()

@@ -88,6 +88,10 @@ def _no_problem(_value: object) -> None:
     return None
 
 
+def _no_variant(_problem: Problem, _lang: str) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Family:
     """A family of puzzles, with all that generic code needs of it.
@@ -115,6 +119,8 @@ class Family:
     """Draw a problem, or a value of the family that has one."""
     progress: Callable[[Problem], float] = filled_share
     """Return how far a game is, from 0 to 1."""
+    variant: Callable[[Problem, str], str] = _no_variant
+    """Name the variant of a problem in a language; empty for the usual puzzles of the family."""
     examples: tuple[str, ...]
     """Text forms that the conformance tests and the documentation show."""
     sentences: Callable[[], Mapping[str, object]]

@@ -12,6 +12,7 @@ from loshu.sudoku.notation.text_form import EXAMPLE, parse
 from loshu.sudoku.picture import show
 from loshu.sudoku.sudoku import FAMILY_NAME
 from loshu.sudoku.sudoku_like import as_sudoku
+from loshu.text import translations
 from loshu.text.messages import phrase
 
 if TYPE_CHECKING:
@@ -52,6 +53,25 @@ def progress(problem: Problem) -> float:
     return len(sudoku.found) / max(1, len(sudoku.found) + blank)
 
 
+def variant(problem: Problem, lang: str) -> str:
+    """Name the rules of a Sudoku beside the usual ones; empty without them.
+
+    Examples
+    --------
+    >>> import json
+    >>> grid = [[{}] * 4] * 4
+    >>> variant(parse(json.dumps({"size": 4, "grid": grid, "antiking": True})), "en")
+    'anti-king'
+    >>> variant(parse("2x2:1234341221434321"), "en")
+    ''
+    """
+    from loshu.sudoku.rules.kinds import RULES
+
+    kinds = {constraint.kind for constraint in as_sudoku(problem).constraints}
+    words = translations(lang)
+    return words.listed(words.text(rule.title) for rule in RULES if rule.name in kinds)
+
+
 def known_forms() -> "KnownForms":
     """Return the formats that errors name; imported here, as few commands need them."""
     from loshu.sudoku.notation.nearest import KNOWN_FORMS
@@ -71,6 +91,7 @@ FAMILY: Final = Family(
     violations=violations,
     scene=picture,
     progress=progress,
+    variant=variant,
     examples=(
         EXAMPLE,
         "sudoku:2x2:1234341221434321",

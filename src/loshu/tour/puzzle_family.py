@@ -1,15 +1,18 @@
 """The family of number tours."""
 
 import re
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from loshu.core.job import Job
 from loshu.core.problem import Problem
 from loshu.family.family import BookFlags, DailyKind, Family
+from loshu.text import translations
 from loshu.text.messages import phrase
 from loshu.tour import cards, likeness, played_board, printing, techniques
 from loshu.tour.counting.shards import frontier_job_of, job_of
 from loshu.tour.game import Game
+from loshu.tour.moves import parse_moves
 from loshu.tour.pictures import steps
 from loshu.tour.pictures.tour_scene import show
 from loshu.tour.report import violations
@@ -30,6 +33,16 @@ KNIGHT_8X7: Final = frontier_job_of(
     cut=27,  # the corners and the middle of the sixth row are just within reach
     cells=("r5c4", "r6c4"),
 )
+_HIDATO: Final = phrase("daily", "Hidato")
+_NUMBRIX: Final = phrase("daily", "Numbrix")
+_VARIANTS: Final = MappingProxyType(
+    {
+        parse_moves("king"): _HIDATO,
+        parse_moves("rook-step"): _NUMBRIX,
+        parse_moves("knight"): phrase("tour.game", "Knight's tour"),
+    }
+)
+"""Titles of games by their moves."""
 JOBS: Final[tuple[Job, ...]] = (FIVE_6, FIVE_7, KNIGHT_6, KNIGHT_8X7)
 """Census jobs; add one with a name and an entry."""
 
@@ -37,6 +50,18 @@ JOBS: Final[tuple[Job, ...]] = (FIVE_6, FIVE_7, KNIGHT_6, KNIGHT_8X7)
 def _problem_of(value: object) -> Problem | None:
     """Read a game as a tour without numbers."""
     return as_tour(value).problem if isinstance(value, Game) else None
+
+
+def variant(problem: Problem, lang: str) -> str:
+    """Name the game of a tour; empty for moves without a name.
+
+    Examples
+    --------
+    >>> variant(parse_tour("3x3:king:1,2,3/.,.,4/7,6,5").problem, "en")
+    'Hidato'
+    """
+    title = _VARIANTS.get(as_tour(problem).game.moves)
+    return translations(lang).text(title) if title else ""
 
 
 def known_forms() -> "KnownForms":
@@ -62,6 +87,7 @@ FAMILY: Final = Family(
     forms=known_forms,
     violations=violations,
     scene=show,
+    variant=variant,
     examples=(
         "tour:5x5:(3,0)+(2,2):1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,24",
         "tour:3x3:(1,0):1,2,3/.,.,4/7,6,5",
@@ -83,14 +109,14 @@ FAMILY: Final = Family(
     printing=lambda: printing.PRINTING,
     daily=(
         DailyKind(
-            phrase("daily", "Hidato"),
+            _HIDATO,
             phrase("daily", "Each number touches the next one, also diagonally."),
             "7x7:king",
             "medium",
             "7 × 7",
         ),
         DailyKind(
-            phrase("daily", "Numbrix"),
+            _NUMBRIX,
             phrase("daily", "Each number is beside the next one, above it or below it."),
             "7x7:rook-step",
             "medium",

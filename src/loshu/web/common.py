@@ -29,11 +29,12 @@ class Drawing(TypedDict):
     columns: int
     svg: Scene
     title: str
+    variant: str
     progress: float
     violations: list[str]
 
 
-def draw(*, family: str, text: str) -> Drawing:
+def draw(*, family: str, text: str, lang: str = "en") -> Drawing:
     """Read a puzzle, draw it and check it."""
     problem = parse(_named(family, text))
     record = family_named(family)
@@ -45,9 +46,25 @@ def draw(*, family: str, text: str) -> Drawing:
         columns=columns,
         svg=scene,
         title=scene.title,
+        variant=record.variant(problem, lang),
         progress=record.progress(problem),
         violations=list(record.violations(problem)),
     )
+
+
+class SolvedPicture(TypedDict):
+    """A puzzle with its solution, and the name of its variant."""
+
+    svg: Scene
+    variant: str
+
+
+def solved(*, family: str, text: str, lang: str = "en") -> SolvedPicture:
+    """Draw the solution of a puzzle that has exactly one."""
+    problem = parse(_named(family, text))
+    record = family_named(family)
+    scene = replace(record.printing().solution(problem, lang), caption="")
+    return SolvedPicture(svg=scene, variant=record.variant(problem, lang))
 
 
 class PictureFile(TypedDict):
@@ -192,9 +209,13 @@ def actions_for(family: str) -> tuple[Action, ...]:
     Examples
     --------
     >>> [action.name for action in actions_for("sudoku")]
-    ['draw', 'picture_file', 'daily']
+    ['draw', 'solved', 'picture_file', 'daily']
     """
-    found = [Action(_bound(draw, family), quick=True), Action(_bound(picture_file, family))]
+    found = [
+        Action(_bound(draw, family), quick=True),
+        Action(_bound(solved, family)),
+        Action(_bound(picture_file, family)),
+    ]
     if not has_script(family):
         found += [Action(_bound(play, family)), Action(_bound(hint, family))]
     if family_named(family).daily:

@@ -1,4 +1,4 @@
-/** The start page: what Loshu is, unfinished games, the five-by-five game, today's puzzles, and the other rooms. */
+/** The start page: what Loshu is, today's puzzles, unfinished games, the five-by-five game, and the other rooms. */
 
 import { get } from "../api.js";
 import { element, fill, picture, useStyle } from "../dom.js";
@@ -100,9 +100,9 @@ export async function enter(visit) {
         say("page", "Magic squares, Sudoku, number tours and sliding puzzles, with hints that explain each step."),
       ),
     ),
+    todaySection(visit, games),
     shelf,
     playFive(tintOfRoom("tour", visit), signal),
-    todaySection(visit, games),
     element("ul", { class: "teasers" }, ...TEASERS().map(teaser)),
   );
 }

@@ -3,16 +3,16 @@
 import { call } from "../api.js";
 import { messageOf } from "../asking.js";
 import { connection, Unreachable } from "../connection.js";
-import { announce, button, element, fill, toggle, useStyle } from "../dom.js";
-import { icon, named } from "../icons.js";
+import { announce, button, element, fill, useStyle } from "../dom.js";
 import { conflicts, levelLine, rating, statusLine } from "../setting/analysis.js";
 import { clueFields } from "../setting/clue-fields.js";
 import { DrawingBoard } from "../setting/drawing-board.js";
 import { Editor } from "../setting/editor.js";
-import { fogged, withoutFog } from "../setting/fog.js";
+import { factsShown, showCells } from "../setting/facts-shown.js";
+import { withoutFog } from "../setting/fog.js";
 import { addressed, drawnHere, keep, keyOf, newKey } from "../setting/keeping.js";
 import { layout } from "../setting/layout.js";
-import { Live, narrows } from "../setting/live.js";
+import { Live } from "../setting/live.js";
 import { lookFields } from "../setting/looks.js";
 import { digitPad } from "../setting/pad.js";
 import { palette } from "../setting/palette.js";
@@ -20,7 +20,6 @@ import * as puzzles from "../setting/puzzle.js";
 import { ruleList } from "../setting/rule-list.js";
 import { ruleName, withRuleName } from "../setting/rule-names.js";
 import { titleFields } from "../setting/titles.js";
-import { change, settings } from "../settings.js";
 import { Strip } from "../strip.js";
 import { language, say } from "../words.js";
 
@@ -86,13 +85,8 @@ export class Setting {
     this.notices = element("div", { role: "status" });
     this.frame = element("div", { class: "board-place" });
     this.pad = digitPad((key) => this.key(key));
-    this.candidates = toggle(named(icon("marks"), say("setting", "Candidates")), settings().candidates ?? true, () => {
-      change({ candidates: this.candidates.ariaPressed === "true" });
-      this.showCells();
-    });
-    this.solution = toggle(named(icon("eye"), say("setting", "Solution")), false, () => this.showCells());
-    this.candidates.title = say("setting", "A small digit is the only candidate of its cell.");
-    this.solution.title = say("setting", "Solution");
+    this.facts = factsShown(() => this.showCells());
+    this.facts.begin(true);
     this.titles = titleFields(editor, this.words);
     fill(visit.place, layout(this, visit));
     editor.addEventListener("change", () => void this.changed());
@@ -145,7 +139,7 @@ export class Setting {
       !puzzles.rules(opened, this.editor.tools).length &&
       opened.grid.flat().every((/** @type {any} */ cell) => !cell.value);
     // They would give away a puzzle that is opened.
-    this.candidates.ariaPressed = String(settings().candidates ?? isEmpty);
+    this.facts.begin(isEmpty);
     this.editor.push(opened);
   }
 
@@ -264,21 +258,8 @@ export class Setting {
     this.showCells();
   }
 
-  /** Show digits, candidates, the solution or the regions in the cells. */
   showCells() {
-    const { editor, known } = this;
-    this.candidates.disabled = !narrows(known, this.board?.values ?? 0);
-    const shows = this.candidates.getAttribute("aria-pressed") === "true" && !this.candidates.disabled;
-    const solves = this.solution.getAttribute("aria-pressed") === "true";
-    this.board?.show({
-      values: editor.puzzle.grid.flat().map((cell) => cell.value ?? 0),
-      seen: shows && known ? known.seen : [],
-      unknown: shows && known && !known.complete ? known.unknown : [],
-      solution: solves ? this.live.solution : "",
-      fogged: fogged(editor.puzzle, this.also.lit),
-      corners: puzzles.corners(editor.puzzle),
-      regions: editor.tool === "regions" ? puzzles.regions(editor.puzzle) : undefined,
-    });
+    showCells(this);
   }
 
   /** @param {Known} known */

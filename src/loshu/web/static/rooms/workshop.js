@@ -2,6 +2,8 @@
 
 import { call } from "../api.js";
 import { element, fill, useStyle } from "../dom.js";
+import { icon, named as withIcon } from "../icons.js";
+import { handed } from "../saving/handing.js";
 import { language, say } from "../words.js";
 import { censusField } from "../workshop/census.js";
 import { filters } from "../workshop/filters.js";
@@ -9,7 +11,7 @@ import { jobPanel } from "../workshop/job-panel.js";
 import { listTool, summaryOf } from "../workshop/list-tool.js";
 import { sending } from "../workshop/sending.js";
 import { PuzzleTable } from "../workshop/table.js";
-import { TOOLS, toolChooser, toolExample } from "../workshop/tools.js";
+import { TOOLS, toolCards, toolChooser, toolExample } from "../workshop/tools.js";
 
 /** @param {import("../rooms.js").Visit} visit */
 export async function enter(visit) {
@@ -29,14 +31,25 @@ export async function enter(visit) {
     own.filters.hidden = own.sending.hidden = !table.rows.length;
     summary.textContent = summaryOf(table);
   });
+  const isHanded = handed("workshop").length > 0;
   const list = listTool(table, desk);
   const counted = element("div", {});
   const example = element("div", { class: "example-place" });
   const tools = TOOLS();
-  const chooser = toolChooser(tools, (tool) => {
+  const choose = (/** @type {import("../workshop/tools.js").Tool} */ tool) => {
     use(tool);
     visit.look({ tool: tool.name });
+  };
+  const chooser = toolChooser(tools, choose);
+  const cards = toolCards(tools, (tool) => {
+    choose(tool);
+    chooser.focus();
   });
+  const back = element(
+    "a",
+    { class: "all-tools", href: "/workshop" },
+    withIcon(icon("previous"), say("workshop", "All tools")),
+  );
   const title = element("h2", { class: "unseen" });
   const purpose = element("p", { class: "purpose" });
   const bench = element(
@@ -51,10 +64,12 @@ export async function enter(visit) {
 
   /** @param {import("../workshop/tools.js").Tool} tool */
   function use(tool) {
+    cards.hidden = true;
+    bench.hidden = back.hidden = false;
     chooser.show(tool.name);
     fill(title, tool.title);
     fill(purpose, tool.purpose);
-    fill(example, toolExample(tool));
+    fill(example, toolExample(tool, list.trial));
     const isList = Boolean(tool.work);
     list.element.hidden = !isList;
     counted.hidden = isList;
@@ -64,11 +79,13 @@ export async function enter(visit) {
     else after.append(own.sending);
   }
 
-  const first = tools.find(({ name }) => name === query.get("tool")) ?? tools[0];
+  bench.hidden = back.hidden = true;
+  const first = tools.find(({ name }) => name === query.get("tool")) ?? (isHanded && tools[0]);
   if (first) use(first);
   fill(
     place,
-    element("h1", {}, say("page", "Tools")),
+    element("div", { class: "tools-head" }, element("h1", {}, say("page", "Tools")), back),
+    cards,
     bench,
     jobPanel(say("workshop", "Counts and files"), () => true, signal),
   );

@@ -7,7 +7,7 @@ import { icon } from "../icons.js";
 import { agoOf, timeText } from "../playing/clock.js";
 import { levelBadge } from "../playing/level.js";
 import { familyTitle, ROOMS, tintOf } from "../rooms.js";
-import { language, translated } from "../words.js";
+import { capital, language, translated } from "../words.js";
 
 /** Part of the margin of the server's pictures that a small one does without, in user units. */
 const TRIMMED = 7;
@@ -20,6 +20,7 @@ const NEAR = "100% 100%";
 /**
  * @typedef {import("./autosave.js").SavedGame} SavedGame
  * @typedef {import("../rooms.js").Visit} Visit
+ * @typedef {{svg: string, variant: string, progress?: number}} Picture
  */
 
 /**
@@ -30,7 +31,12 @@ const NEAR = "100% 100%";
  */
 export function gameCard(game, visit, title, ...more) {
   const bar = element("span", { class: "card-progress", hidden: true });
-  const shown = isRecipe(game) ? recipePicture(game) : lazyPicture(game, visit.signal, bar);
+  const name = element("strong", {}, game.name || title);
+  const onpicture = (/** @type {Picture} */ { variant, progress = 0 }) => {
+    if (variant && !game.name) name.textContent = capital(variant);
+    if (game.text.startsWith(`${game.room}:`)) showProgress(bar, progress);
+  };
+  const shown = isRecipe(game) ? recipePicture(game) : lazyPicture(game, visit.signal, drawn, onpicture);
   return element(
     "li",
     { class: `card ${tintOfRoom(game.room, visit)}` },
@@ -38,7 +44,7 @@ export function gameCard(game, visit, title, ...more) {
       "a",
       { href: gameAddress(game) },
       shown,
-      element("strong", {}, game.name || title),
+      name,
       element("span", { class: "quiet" }, whenPlayed(game)),
       game.level ? levelBadge(game.level) : null,
       bar,
@@ -91,17 +97,25 @@ export function tintOfRoom(room, { session }) {
 /**
  * A place for the picture of a puzzle, which is drawn once it is near the window.
  *
- * @param {{room: string, text: string}} game
+ * @template Game
+ * @param {Game} game
  * @param {AbortSignal} signal
- * @param {HTMLElement} [bar] for the share that is done
+ * @param {(game: Game, signal: AbortSignal) => Promise<Picture>} draws
+ * @param {(found: Picture) => void} [onpicture]
  */
-export function lazyPicture(game, signal, bar) {
+export function lazyPicture(game, signal, draws, onpicture) {
   const shown = element("span", { class: "card-picture", "aria-hidden": "true" });
   const watcher = new IntersectionObserver(
-    (entries) => {
+    async (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       watcher.disconnect();
-      void draw(game, shown, bar, signal);
+      try {
+        const found = await draws(game, signal);
+        fill(shown, miniature(found.svg));
+        onpicture?.(found);
+      } catch {
+        // A game without a picture also opens.
+      }
     },
     { rootMargin: NEAR },
   );
@@ -110,20 +124,14 @@ export function lazyPicture(game, signal, bar) {
   return shown;
 }
 
-/**
- * @param {{room: string, text: string}} game
- * @param {HTMLElement} shown
- * @param {HTMLElement | undefined} bar
- * @param {AbortSignal} signal
- */
-async function draw({ text, room }, shown, bar, signal) {
-  try {
-    const { svg, progress } = await call(text.split(":")[0] ?? "", "draw", { text }, signal);
-    fill(shown, miniature(svg));
-    if (bar && text.startsWith(`${room}:`)) showProgress(bar, progress);
-  } catch {
-    // A game without a picture also opens.
-  }
+/** A puzzle as it is. @param {{text: string}} game @param {AbortSignal} signal @returns {Promise<Picture>} */
+export function drawn({ text }, signal) {
+  return call(text.split(":")[0] ?? "", "draw", { text, lang: language() }, signal);
+}
+
+/** The solution of a puzzle; without exactly one, the puzzle. @param {{text: string}} game @param {AbortSignal} signal */
+export async function solvedOrDrawn(game, signal) {
+  return (await solvedPicture(game, signal)) ?? drawn(game, signal);
 }
 
 /**
@@ -133,13 +141,28 @@ async function draw({ text, room }, shown, bar, signal) {
  * @param {HTMLElement} bar
  * @param {AbortSignal} signal
  */
-export async function progressOf({ text, room }, bar, signal) {
+export async function progressOf(game, bar, signal) {
   try {
-    const { svg, progress } = await call(room, "draw", { text }, signal);
+    const { svg, progress = 0 } = await drawn(game, signal);
     showProgress(bar, progress);
     return svg;
   } catch {
     return ""; // the game can be continued without it
+  }
+}
+
+/**
+ * The solution of a puzzle; nothing for one without exactly one.
+ *
+ * @param {{text: string}} game
+ * @param {AbortSignal} signal
+ * @returns {Promise<Picture | undefined>}
+ */
+export async function solvedPicture({ text }, signal) {
+  try {
+    return await call(text.split(":")[0] ?? "", "solved", { text, lang: language() }, signal);
+  } catch {
+    return undefined;
   }
 }
 

@@ -6,8 +6,8 @@ import { icon } from "../icons.js";
 import { timeText } from "../playing/clock.js";
 import { levelBadge } from "../playing/level.js";
 import { bestResults } from "../playing/statistics.js";
-import { language, number, say } from "../words.js";
-import { gameTitle, lazyPicture, tintOfRoom } from "./cards.js";
+import { capital, language, number, say } from "../words.js";
+import { drawn, gameTitle, lazyPicture, solvedOrDrawn, tintOfRoom } from "./cards.js";
 
 /** Puzzles that are shown at first. */
 const FIRST = 12;
@@ -51,14 +51,19 @@ export function solvedPuzzles(solved, kept, visit) {
  */
 function solvedPuzzle({ room, puzzle, level, seconds, changed }, board, isBest, visit) {
   const action = board ? say("page", "Open") : say("saved", "Play again");
+  const title = element("span", { class: "variant" }, gameTitle(room, visit));
+  const text = board?.text ?? puzzle;
   return element(
     "li",
     { class: tintOfRoom(room, visit) },
     element(
       "a",
       { href: board ? gameAddress(board) : puzzleAddress(puzzle), title: action },
-      lazyPicture({ room, text: board?.text ?? puzzle }, visit.signal),
-      element("span", { class: "unseen" }, `${action}: ${gameTitle(room, visit)}, `),
+      lazyPicture({ room, text }, visit.signal, board ? drawn : solvedOrDrawn, ({ variant }) => {
+        if (variant) title.textContent = capital(variant);
+      }),
+      element("span", { class: "unseen" }, `${action}: `),
+      title,
       element(
         "strong",
         {},

@@ -216,5 +216,5 @@ export function rating(text, strip) {
     }
   }
 
-  return button(name, () => void strip.run(name, run), { class: "main" });
+  return button(name, () => void strip.run(name, run), { class: "explain" });
 }

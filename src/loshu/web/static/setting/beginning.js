@@ -1,31 +1,37 @@
-/** A new board or an example: the usual ones as chips, the others in a dialog. */
+/** A new board or an example: the usual ones as pictures, other sizes in a dialog. */
 
 import { askingButton, errorLine } from "../asking.js";
 import { openDialog } from "../dialog.js";
 import { choice, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
 import { chips, newPuzzles, otherPuzzle } from "../playing/chips.js";
+import { drawn, lazyPicture } from "../saving/cards.js";
 import { say } from "../words.js";
 import { EXAMPLES, exampleText } from "./examples.js";
 import { blank, usualBox } from "./puzzle.js";
 
 /** @typedef {import("./files.js").Desk} Desk */
 
-/** Possible numbers of rows, and those that have a chip. */
+/** Possible numbers of rows, and those that have a picture. */
 const [SMALLEST, LARGEST] = [4, 36];
 const USUAL = ["4", "6", "9"];
-const CHIPS = ["killer", "thermometers", "dots", "jigsaw", "diagonal"];
 
 /** @param {number} down @param {number} across */
 function board(down, across) {
   return JSON.stringify(blank(down, across));
 }
 
-/** Titles by file. @param {boolean} [usual] only those that have a chip @returns {[string, string][]} */
-function examples(usual = false) {
-  return EXAMPLES()
-    .filter(({ file }) => !usual || CHIPS.includes(file))
-    .map(({ file, title }) => [file, title]);
+/** @param {string} chosen a number of rows or a file */
+async function beginningText(chosen) {
+  if (!USUAL.includes(chosen)) return exampleText(chosen);
+  const [down, across] = usualBox(Number(chosen));
+  return board(down, across);
+}
+
+/** @param {string} chosen @param {string} title @param {AbortSignal} signal @returns {import("../playing/chips.js").Choice} */
+function tile(chosen, title, signal) {
+  const draws = async () => drawn({ text: `sudoku:${await beginningText(chosen)}` }, signal);
+  return [chosen, [lazyPicture(chosen, signal, draws), element("span", {}, title)]];
 }
 
 /** @param {Desk} desk */
@@ -34,17 +40,20 @@ export function beginning(desk) {
   const title = say("sudoku.play", "New puzzle");
   const row = chips(
     title,
-    [...USUAL.map((size) => /** @type {[string, string]} */ ([size, `${size} × ${size}`])), ...examples(true)],
+    [
+      ...USUAL.map((size) => tile(size, `${size} × ${size}`, desk.signal)),
+      ...EXAMPLES().map((each) => tile(each.file, each.title, desk.signal)),
+    ],
     async (chosen) => {
       fill(failed);
       try {
-        const [down, across] = usualBox(Number(chosen) || 9);
-        await desk.open(USUAL.includes(chosen) ? board(down ?? 3, across ?? 3) : await exampleText(chosen));
+        await desk.open(await beginningText(chosen));
       } catch (error) {
         fill(failed, errorLine(error));
       }
     },
   );
+  row.element.classList.add("picture-tiles");
   const made = newPuzzles(
     title,
     otherPuzzle(() => chooseOther(desk)),
@@ -65,9 +74,6 @@ function chooseOther({ open, signal }) {
     () => fillBoxes(),
   );
   const boxes = choice([], "");
-  const example = choice([["", say("setting", "Choose …")], ...examples()], "", () => fields.forEach(follow));
-  const fields = [size, boxes];
-  const follow = (/** @type {HTMLSelectElement} */ field) => (field.disabled = Boolean(example.value));
   const results = element("div", { class: "results" });
 
   function fillBoxes() {
@@ -83,7 +89,7 @@ function chooseOther({ open, signal }) {
 
   async function start() {
     const down = Number(boxes.value);
-    await open(example.value ? await exampleText(example.value) : board(down, Number(size.value) / down));
+    await open(board(down, Number(size.value) / down));
     dialog.close();
   }
 
@@ -96,7 +102,6 @@ function chooseOther({ open, signal }) {
         { class: "fields" },
         labelled(say("setting", "Size"), size),
         labelled(say("setting", "Regions"), boxes),
-        labelled(say("setting", "Example"), example),
       ),
       element(
         "div",

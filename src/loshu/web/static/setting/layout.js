@@ -30,42 +30,69 @@ export function layout(room, visit) {
   const drawing = element(
     "div",
     { class: "drawing" },
+    element("div", { class: "board-tools" }, room.facts.element, undoButtons(room.editor.history)),
     room.strip.stage(room.frame, verdict, room.pad.element),
     room.error,
     room.again,
     room.notices,
     room.conflict.element,
   );
+  const all = [boardStep(room, desk), rulesStep(room), finishStep(room, desk)];
+  markStep(room.editor, drawing, all);
   return [
     element("h1", {}, say("page", "Create a puzzle")),
-    element(
-      "div",
-      { class: "columns setting" },
-      drawing,
-      element("div", { class: "help-side" }, boardStep(room, desk), rulesStep(room), finishStep(room, desk)),
-    ),
-    element("section", {}, element("h2", {}, say("setting", "Difficulty")), room.rating),
+    element("div", { class: "columns setting" }, drawing, element("div", { class: "help-side" }, all)),
   ];
+}
+
+/**
+ * A step with its heading, beside which are its facts and buttons.
+ *
+ * @param {string} title
+ * @param {import("../dom.js").Child[]} head
+ * @param {...HTMLElement} content
+ */
+function step(title, head, ...content) {
+  return element(
+    "section",
+    { class: "step", "aria-label": title },
+    element("div", { class: "step-head" }, element("h2", {}, title), ...head),
+    content,
+  );
+}
+
+/**
+ * Mark the step that is in use: that of the focus, or that of the tool while the board is in use.
+ *
+ * @param {import("./editor.js").Editor} editor
+ * @param {HTMLElement} drawing
+ * @param {HTMLElement[]} all the steps of the board, of the rules, and the last one
+ */
+function markStep(editor, drawing, all) {
+  const mark = (/** @type {HTMLElement | undefined} */ current) => {
+    for (const each of all) {
+      if (each === current) each.setAttribute("aria-current", "step");
+      else each.removeAttribute("aria-current");
+    }
+  };
+  const ofTool = () => mark(all[typeof editor.tool === "string" ? 0 : 1]);
+  for (const each of all) each.addEventListener("focusin", () => mark(each));
+  drawing.addEventListener("focusin", ofTool);
+  editor.addEventListener("choice", ofTool);
+  ofTool();
 }
 
 /** @param {Setting} room @param {import("./files.js").Desk} desk */
 function boardStep(room, desk) {
-  const menus = gameMenus(beginning(desk), []);
-  const undo = undoButtons(room.editor.history);
-  menus.append(element("div", { class: "toolbar views" }, room.candidates, room.solution, undo));
-  return element(
-    "div",
-    { class: "step palette" },
-    element("div", { class: "step-head" }, element("h2", {}, say("setting", "Board")), menus),
-    room.palette.basics,
-  );
+  const tools = element("div", { class: "palette" }, room.palette.basics);
+  return step(say("setting", "Board"), [gameMenus(beginning(desk), [])], tools);
 }
 
 /** @param {Setting} room */
 function rulesStep(room) {
-  return element(
-    "div",
-    { class: "step" },
+  return step(
+    say("setting", "Rules"),
+    [room.list.count],
     room.list.element,
     element(
       "div",
@@ -85,10 +112,9 @@ function finishStep(room, desk) {
     exports.scrollIntoView({ block: "nearest" });
     exports.querySelector("button")?.focus();
   });
-  return element(
-    "div",
-    { class: "step" },
-    element("div", { class: "step-head" }, element("h2", {}, say("setting", "Finish")), room.level.element, share),
+  return step(
+    say("setting", "Finish"),
+    [room.level.element, room.rating, share],
     room.titles.head,
     element("div", { class: "bench" }, exports, importing(desk), room.titles.element),
   );

@@ -4,6 +4,7 @@ import { button, element, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { number, say, sayCount } from "../words.js";
 import { isDrawing } from "./drawings.js";
+import { kindChips } from "./kind-chips.js";
 import { allGiven } from "./palette.js";
 import { cellsOf, items, rules } from "./puzzle.js";
 import { ruleIcon } from "./rule-icons.js";
@@ -49,18 +50,14 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
     },
   });
   const count = element("span", { class: "quiet" });
+  const kinds = kindChips(tools, (cells) => point(cells));
   /** The rule under the pointer or with the focus. @type {Place | undefined} */
   let pointed;
   const leave = () => {
     pointed = undefined;
     point(undefined);
   };
-  const place = element(
-    "section",
-    { class: "rule-list" },
-    element("h2", {}, say("setting", "Rules"), " ", count),
-    held,
-  );
+  const place = element("div", { class: "rule-list" }, held);
 
   /**
    * @param {import("./puzzle.js").Puzzle} puzzle
@@ -98,8 +95,9 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
       // Beside the button: letters in a picture would count as its text.
       made.prepend(ruleIcon(key));
       made.classList.toggle("drawn", isDrawing({ key }));
-      return made;
+      return { key, cells, made };
     });
+    const ofKinds = kinds.listed(ofCells, chosen, () => show(puzzle, chosen, { unknown, lit }));
     const ofGrid = flags(puzzle, tools).map(({ key, name, title }) => {
       const body = element("span", { class: "rule title" }, ruleIcon(name ?? key), element("span", {}, title));
       return chip(body, title, () => flag(key, name));
@@ -123,8 +121,9 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
       const text = say("setting", "{rule}: not enforced", { rule: name });
       return ignored("warning", text, isOwn ? () => drop(key) : undefined);
     });
-    const all = [...ofGrid, ...ofCells, ...(fog ?? []), ...drawings, ...others];
-    const enforced = all.filter((each) => !each.classList.contains("drawn")).length;
+    const all = [...ofGrid, ...ofKinds, ...(fog ?? []), ...drawings, ...others];
+    const enforced =
+      ofCells.filter((each) => !isDrawing(each)).length + ofGrid.length + (fog?.length ?? 0) + others.length;
     count.textContent = enforced ? `(${number(enforced)})` : "";
     const focused = [...held.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
     fill(held, all);
@@ -136,7 +135,7 @@ export function ruleList(tools, { choose, remove, flag, drop, clear, type, point
     }
   }
 
-  return { element: place, show };
+  return { element: place, count, show };
 }
 
 /**

@@ -3,10 +3,10 @@
 import { puzzleAddress } from "../addresses.js";
 import { get } from "../api.js";
 import { element, fill } from "../dom.js";
-import { icon } from "../icons.js";
+import { icon, named } from "../icons.js";
 import { timeText } from "../playing/clock.js";
 import { daysBefore, solvedBefore, streakOf } from "../playing/statistics.js";
-import { progressOf } from "../saving/cards.js";
+import { progressOf, solvedPicture } from "../saving/cards.js";
 import { language, say, sayCount } from "../words.js";
 
 /** Days whose results are asked for at first; a longer streak needs all. */
@@ -95,11 +95,22 @@ export async function showSolved(all, progress, day, signal) {
     const times = new Map(
       results
         .filter((each) => each.solved)
-        .map(({ puzzle, seconds }) => /** @type {const} */ ([puzzleAddress(puzzle), () => solvedMark(seconds)])),
+        .map(
+          ({ puzzle, seconds }) =>
+            /** @type {const} */ ([
+              puzzleAddress(puzzle),
+              (/** @type {Daily} */ daily) => solvedMark(seconds, daily, signal),
+            ]),
+        ),
     );
-    mark(all, times, progress.showCount, signal);
+    const onchange = (/** @type {number} */ count) => {
+      progress.showCount(count);
+      showNext(all);
+    };
+    mark(all, times, onchange, signal);
   } catch {
     // Without the server, none is marked.
+    showNext(all);
   }
 }
 
@@ -123,8 +134,21 @@ export async function showBegun(all, games, signal) {
   if (!signal.aborted) mark(all, new Map(marks), () => undefined, signal);
 }
 
-/** A tick and the time. @param {number} seconds */
-function solvedMark(seconds) {
+/** Give the first puzzle that is not solved the primary button of the page. @param {Daily[]} all */
+function showNext(all) {
+  const next = all.find(({ done }) => !done.querySelector(".icon"));
+  for (const { go } of all) go.classList.toggle("main", go === next?.go);
+}
+
+/**
+ * A tick and the time; the board shows the solution.
+ *
+ * @param {number} seconds
+ * @param {Daily} daily
+ * @param {AbortSignal} signal
+ */
+function solvedMark(seconds, { text, draw }, signal) {
+  void solvedPicture({ text }, signal).then((found) => found && draw(found.svg));
   return [
     icon("check"),
     element("span", { class: "unseen" }, say("page", "solved")),
@@ -142,6 +166,7 @@ function solvedMark(seconds) {
 function begunMark(game, daily, signal) {
   const bar = element("span", { class: "card-progress" });
   void progressOf(game, bar, signal).then((svg) => svg && daily.draw(svg));
+  fill(daily.go, named(icon("play"), say("page", "Continue")));
   return [bar];
 }
 

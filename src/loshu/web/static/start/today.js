@@ -3,6 +3,7 @@
 import { puzzleAddress } from "../addresses.js";
 import { call } from "../api.js";
 import { element, fill, useStyle } from "../dom.js";
+import { icon, named } from "../icons.js";
 import { dateOf } from "../playing/clock.js";
 import { levelName } from "../playing/level.js";
 import { familyTitle, tintOf } from "../rooms.js";
@@ -18,8 +19,13 @@ export const dayStyle = () => useStyle(new URL("../rooms/front.css", import.meta
 /**
  * @typedef {import("#replies").Schemas["DailyPuzzle"]} DailyPuzzle
  * @typedef {import("#replies").Schemas["DailyEntry"]} DailyEntry
- * @typedef {{at: number, link: HTMLAnchorElement, done: HTMLElement, draw: (svg: string) => void}} Daily
- *   `at` is the place among the puzzles of the family; `draw` shows a picture of the board
+ * @typedef {object} Daily
+ * @property {number} at the place among the puzzles of the family
+ * @property {string} text the puzzle, once the server has made it
+ * @property {HTMLAnchorElement} link
+ * @property {HTMLElement} done its time, or the share that is done
+ * @property {HTMLElement} go what a click does
+ * @property {(svg: string) => void} draw shows a picture of the board
  */
 
 /**
@@ -68,12 +74,7 @@ export function todaySection({ session, signal }, games) {
  */
 function tile(family, tint, own) {
   const address = `/${family.name}`;
-  const play = element(
-    "a",
-    { class: "daily", href: address },
-    place(family),
-    element("strong", {}, say("page", "Play")),
-  );
+  const play = element("a", { class: "daily", href: address }, place(family), goButton());
   const links = own.length ? own.map(({ link }) => link) : [play];
   const made = element(
     "li",
@@ -96,22 +97,28 @@ function dailiesOf(family) {
   // The levels tell the puzzles of a family apart, or else their titles.
   const isByLevel = new Set(daily.map(({ level }) => level)).size === daily.length;
   return daily.map((entry, at) => {
-    const done = element("span", { class: "done" });
+    const [done, go] = [element("span", { class: "done" }), goButton()];
     const board = place(family);
     const draw = (/** @type {string} */ svg) => fill(board, miniature(svg));
-    return { at, done, draw, link: dailyLink(entry, isByLevel, board, done) };
+    const link = dailyLink(entry, isByLevel, board, [done, go]);
+    return { at, text: "", link, done, go, draw };
   });
 }
 
+/** The mark of a tile, all of which is a link. */
+function goButton() {
+  return element("span", { class: "daily-go" }, named(icon("play"), say("page", "Play")));
+}
+
 /**
- * A link with its board, its title, its level in words and its size.
+ * A link with its board, its title, its level in words, its size and what a click does.
  *
  * @param {DailyEntry} entry
  * @param {boolean} isByLevel whether the level is its title
  * @param {HTMLElement} board
- * @param {HTMLElement} done
+ * @param {HTMLElement[]} rest
  */
-function dailyLink({ title, goal, level, size }, isByLevel, board, done) {
+function dailyLink({ title, goal, level, size }, isByLevel, board, rest) {
   const named = translated("daily", title);
   return element(
     "a",
@@ -120,7 +127,7 @@ function dailyLink({ title, goal, level, size }, isByLevel, board, done) {
     element("strong", { "aria-hidden": "true" }, isByLevel ? levelName(level) : named),
     element("span", { class: "unseen" }, `${named}, ${levelName(level)}, ${size}`),
     element("span", { class: "daily-facts", "aria-hidden": "true" }, isByLevel ? size : levelName(level)),
-    done,
+    rest,
   );
 }
 
@@ -135,11 +142,12 @@ async function addAddresses(family, own, date, notice, signal) {
   try {
     const puzzles = kept(date)[family] ?? (await call(family, "daily", { date }, signal)).puzzles;
     keep(date, family, puzzles);
-    for (const { at, link, draw } of own) {
-      const puzzle = puzzles[at];
+    for (const daily of own) {
+      const puzzle = puzzles[daily.at];
       if (!puzzle) continue;
-      draw(puzzle.svg);
-      link.href = puzzleAddress(puzzle.text);
+      daily.draw(puzzle.svg);
+      daily.text = puzzle.text;
+      daily.link.href = puzzleAddress(puzzle.text);
     }
   } catch {
     if (!signal.aborted)

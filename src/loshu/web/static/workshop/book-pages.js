@@ -5,7 +5,7 @@ import { errorLine } from "../asking.js";
 import { openDialog } from "../dialog.js";
 import { button, element, fill } from "../dom.js";
 import { pager } from "../pager.js";
-import { say, sayCount } from "../words.js";
+import { number, say, sayCount } from "../words.js";
 
 /** Milliseconds without a change before pages are asked for. */
 const QUIET = 500;
@@ -88,9 +88,9 @@ function factsOf({ puzzles, pages }) {
     .join(" · ");
 }
 
-/** Buttons that turn the sheets of a list, with a dot for each of them. @param {HTMLElement} list */
+/** Buttons that turn the sheets of a list, and which of them are in sight. @param {HTMLElement} list */
 function leafing(list) {
-  const place = element("span", { class: "leaf-dots", "aria-hidden": "true" });
+  const place = element("span", { class: "leaf-place" });
   const turned = pager(
     {
       back: [say("workshop", "Previous page"), () => turn(-1)],
@@ -118,11 +118,11 @@ function leafing(list) {
   }
 
   function show() {
-    const shown = at();
-    fill(
-      place,
-      sheets().map((_, each) => element("i", { class: each === shown ? "on" : "" })),
-    );
+    const all = sheets();
+    const [first, end] = [at(), list.scrollLeft + list.clientWidth + (all[0]?.offsetLeft ?? 0)];
+    const last = all.filter((each) => each.offsetLeft + each.offsetWidth <= end).length;
+    const shown = last > first + 1 ? `${number(first + 1)}–${number(last)}` : number(first + 1);
+    place.textContent = say("book", "Preview {pages} of {count}", { pages: shown, count: number(all.length) });
     back.disabled = list.scrollLeft < 2;
     next.disabled = list.scrollLeft + list.clientWidth > list.scrollWidth - 2;
   }

@@ -74,7 +74,7 @@ export function listTool(table, desk) {
       "div",
       {},
       file.element,
-      element("div", { class: "toolbar" }, start, trial, stop, running),
+      element("div", { class: "toolbar" }, start, stop, running),
       element(
         "details",
         { class: "advanced" },
@@ -87,6 +87,8 @@ export function listTool(table, desk) {
         ),
       ),
     ),
+    /** Fills in the example and starts. */
+    trial,
     /** Choose what to do. @param {{rate: string, solve: boolean}} wanted @param {string} given the text of an example */
     use(wanted, given) {
       rate.value = wanted.rate;

@@ -141,7 +141,11 @@ export class PuzzleTable extends EventTarget {
         element(
           "tr",
           { class: statusOf(row) },
-          columns.map((column) => this.cell(row, column)),
+          columns.map((column) => {
+            const cell = this.cell(row, column);
+            cell.dataset.column = column;
+            return cell;
+          }),
         ),
       ),
     );
@@ -169,9 +173,19 @@ export class PuzzleTable extends EventTarget {
         link,
         error && element("span", { class: "error" }, ` ${error}`),
         notice && element("span", { class: "quiet" }, ` ${notice}`),
+        element("span", { class: "row-facts quiet" }, this.facts(row)),
       );
     }
     return element("td", {}, this.words(row, column));
+  }
+
+  /** The columns that narrow windows leave out, in words. @param {Row} row */
+  facts(row) {
+    const columns = /** @type {const} */ (["clues", "solutions", "se", "hardest"]);
+    return columns
+      .filter((column) => row[column] !== undefined)
+      .map((column) => (column === "hardest" ? "" : `${columnName(column)}: `) + this.words(row, column))
+      .join(" · ");
   }
 
   /**

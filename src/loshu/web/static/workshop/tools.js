@@ -87,7 +87,14 @@ function board(text) {
 
 /** @param {string} text @param {string} level */
 function rated(text, level) {
-  return element("p", {}, board(text), icon("check"), say("workshop", "one solution"), levelBadge(level));
+  return element(
+    "p",
+    {},
+    board(text),
+    icon("check"),
+    element("span", { class: "verdict-words" }, say("workshop", "one solution")),
+    levelBadge(level),
+  );
 }
 
 /** @param {string} name */
@@ -109,18 +116,12 @@ function squareOf(order) {
  */
 export function toolChooser(tools, onchoice) {
   const buttons = tools.map((tool) =>
-    button(
-      [element("span", { class: "tool-icon" }, icon(tool.icon)), element("span", {}, tool.title)],
-      () => onchoice(tool),
-      {
-        class: "tool",
-        "aria-pressed": "false",
-        "data-tool": tool.name,
-      },
-    ),
+    button(withIcon(tool), () => onchoice(tool), { class: "tool", "aria-pressed": "false", "data-tool": tool.name }),
   );
   return {
     element: element("div", { class: "tools-strip", role: "group", "aria-label": say("page", "Tools") }, buttons),
+    /** Put the focus on the tool that is on. */
+    focus: () => buttons.find((each) => each.ariaPressed === "true")?.focus({ preventScroll: true }),
     /** @param {string} name */
     show(name) {
       for (const each of buttons) each.setAttribute("aria-pressed", String(each.dataset.tool === name));
@@ -128,14 +129,52 @@ export function toolChooser(tools, onchoice) {
   };
 }
 
-/** The example of a tool: what goes in, and what comes out. @param {Tool} tool */
-export function toolExample({ before, after }) {
+/**
+ * The list of tools as cards, each with its purpose and an example.
+ *
+ * @param {Tool[]} tools
+ * @param {(tool: Tool) => void} onchoice
+ */
+export function toolCards(tools, onchoice) {
   return element(
-    "figure",
-    { class: "tool-example" },
-    element("figcaption", {}, say("workshop", "Example")),
+    "ul",
+    { class: "tool-cards" },
+    tools.map((tool) =>
+      element(
+        "li",
+        {},
+        element(
+          "h2",
+          {},
+          button(withIcon(tool), () => onchoice(tool), { "data-tool": tool.name }),
+        ),
+        element("p", {}, tool.purpose),
+        element("div", { class: "card-example", "aria-hidden": "true" }, inAndOut(tool)),
+      ),
+    ),
+  );
+}
+
+/** @param {Tool} tool */
+function withIcon(tool) {
+  return [element("span", { class: "tool-icon" }, icon(tool.icon)), element("span", {}, tool.title)];
+}
+
+/** What goes in, and what comes out. @param {Tool} tool */
+function inAndOut({ before, after }) {
+  return [
     element("div", { class: "example-part" }, before()),
     element("div", { class: "example-arrow", "aria-hidden": "true" }, icon("next")),
     element("div", { class: "example-part made" }, after()),
+  ];
+}
+
+/** The example of a tool, which can be tried if it has a file. @param {Tool} tool @param {HTMLElement} trial */
+export function toolExample(tool, trial) {
+  return element(
+    "figure",
+    { class: "tool-example" },
+    element("figcaption", {}, element("span", {}, say("workshop", "Example")), tool.work && trial),
+    inAndOut(tool),
   );
 }
