@@ -116,6 +116,10 @@ def test_a_tile_opens_its_game_with_an_example_until_the_first_number(visit: Vis
     assert page.locator(".state").text_content() == "Click any cell to start."
     page.locator(".tour-board .cell").nth(9).click()
     assert page.locator(".example").count() == 0
+    visit.open("/tour")
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".hint-sentence").wait_for()
+    assert page.locator(".example").count() == 0
     tile(page, "Other board").click()
     assert page.locator(":focus").evaluate("it => it === document.querySelector('details input')")
 

@@ -42,7 +42,7 @@ function examplePath(game) {
   return walk(game, SHOWN, game.after[middle]?.length ? middle : undefined);
 }
 
-/** Show the first steps of a tour on an empty board until it is used. @param {import("./player.js").Player} player */
+/** Show the first steps of a tour on an empty board until it is used or a hint is shown. @param {import("./player.js").Player} player */
 export function showExample(player) {
   const { game } = player;
   const path = examplePath(game);
@@ -73,9 +73,11 @@ function inCell({ columns }, cell, child) {
 }
 
 /** @param {import("./player.js").Player} player @param {...import("../dom.js").Child} children */
-function showUntilUsed({ board, history }, ...children) {
+function showUntilUsed(player, ...children) {
+  const { board, history } = player;
   const example = element("div", { class: "example", "aria-hidden": "true" }, ...children);
   board.element.append(example);
+  player.addEventListener("point", () => player.hint && example.remove());
   for (const name of ["pick", "type"]) board.addEventListener(name, () => example.remove(), { once: true });
   history.addEventListener("change", () => example.remove(), { once: true });
 }
