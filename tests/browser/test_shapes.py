@@ -94,7 +94,7 @@ def test_names_of_cells_are_shown_while_words_use_them(visit: Visitor) -> None:
     assert names.evaluate_all(shown) == 4
     page.get_by_role("button", name="Hint").click()
     page.locator(".hint-sentence").wait_for()
-    assert names.evaluate_all(shown) == 8
+    assert names.evaluate_all(shown) == 12
 
 
 def test_placed_numbers_keep_their_keys_in_full_rows(visit: Visitor) -> None:

@@ -6,7 +6,7 @@ import pytest
 from tests.tables import each_row
 
 from loshu.core.errors import NotationError, NotUniqueError
-from loshu.core.scene import Polyline
+from loshu.core.scene import Label, Polyline
 from loshu.core.step import Step, Trace
 from loshu.render import FORMATS
 from loshu.render.format import PictureFormat
@@ -106,6 +106,19 @@ def test_a_picture_of_each_step_and_one_of_the_solution() -> None:
     for step, scene in zip(trace.steps, scenes, strict=False):
         crossed = [item for item in scene.items if isinstance(item, Polyline)]
         assert sum(line.role == "candidate-struck" for line in crossed) == 2 * len(step.eliminated)
+
+
+def test_a_hidden_single_shows_its_digit_and_the_lines_that_block_others() -> None:
+    trace = explain(
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    )
+    step = trace.steps[0]
+    assert dict(step.parameters)["blockers"] == "r3c3, r5c4"
+    scene = next(step_scenes(trace.problem, trace))
+    lines = [item.points for item in scene.items if isinstance(item, Polyline) and not item.closed]
+    assert ((2.9, 2.5), (5.5, 2.5)) in lines
+    assert ((3.5, 4.1), (3.5, 0.5)) in lines
+    assert Label(5.5, 0.5, "8") in scene.items
 
 
 @each_row("known", FORMATS)

@@ -9,9 +9,13 @@ from loshu.core.step import Link, Step
 from loshu.sudoku.shape import Shape, shape_of_values
 from loshu.sudoku.techniques import CandidateState
 from loshu.sudoku.techniques.cell_set import CellSet, members
+from loshu.sudoku.techniques.geometry import CellHouse
 
 _WIDTH: Final = 0.03
 _OUTLINE: Final = 0.07
+_SWEEP: Final = 0.05
+_BESIDE: Final = 0.4
+"""Distance from the middle of a cell to beside its digit."""
 _RADIUS: Final = 0.45
 """Size of a ring around a candidate, relative to its room."""
 _BEND: Final = 0.12
@@ -33,8 +37,12 @@ class Marks:
 
     def beneath(self, step: Step) -> Iterator[Item]:
         """Yield what lies beneath the candidates: outlines of houses, rings and squares."""
+        sweeps = [*self._sweeps(step)]
+        swept = {house.name for _, house in self.blockers(step)} if sweeps else set()
         for name, dashed in houses_of(step).items():
-            yield from self._outline(name, dashed)
+            if name not in swept:
+                yield from self._outline(name, dashed)
+        yield from sweeps
         true, false = pattern_of(self._state, step)
         gone = set(step.eliminated)
         for place in sorted(true - gone):
@@ -48,6 +56,32 @@ class Marks:
             yield from self._cross(place)
         for link in step.links:
             yield from self._arrow(link)
+
+    def blockers(self, step: Step) -> Iterator[tuple[int, CellHouse]]:
+        """Yield the cells in lines that keep a placed digit from others, each with its line."""
+        named = str(dict(step.parameters).get("excluding_houses", "")).split(", ")
+        for house in self._state.geometry.lines:
+            if house.name in named:
+                value = step.placed[0][2]
+                yield from (
+                    (cell, house)
+                    for cell in members(house.cells)
+                    if self._state.values[cell] == value
+                )
+
+    def _sweeps(self, step: Step) -> Iterator[Polyline]:
+        """Draw a line from each blocker through the cells of the step's house that it sees."""
+        width = self._state.width
+        name = str(dict(step.parameters).get("house", ""))
+        houses = (each for each in self._state.geometry.houses if each.name == name)
+        inside = next((each.cells for each in houses), 0)
+        for cell, house in self.blockers(step):
+            row, column = divmod(cell, width)
+            seen = [divmod(at, width) for at in members(house.cells & inside)]
+            bottom, right = max(seen, key=lambda at: abs(at[0] - row) + abs(at[1] - column))
+            down, along = _sign(bottom - row), _sign(right - column)
+            start = (column + 0.5 + along * _BESIDE, row + 0.5 + down * _BESIDE)
+            yield _line([start, (right + 0.5, bottom + 0.5)], "house", _SWEEP)
 
     def _middle(self, place: Place) -> Point:
         """Return where a candidate is: in its cell as the values in a box."""
@@ -173,6 +207,10 @@ def _corners(cells: CellSet, width: int) -> tuple[tuple[int, int], tuple[int, in
     places = [divmod(cell, width) for cell in members(cells)]
     rows, columns = zip(*places, strict=True)
     return (min(rows), min(columns)), (max(rows) + 1, max(columns) + 1)
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
 
 
 def _length(start: Point, end: Point) -> float:

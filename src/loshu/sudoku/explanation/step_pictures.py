@@ -1,14 +1,15 @@
 """Steps of solving Sudokus as pictures: the candidates, the cells of a step, and its sentence.
 
 What a step places is yellow, the cells of its pattern are green, further ones that it rests on
-blue, and the houses that it speaks of violet and outlined (covers of fish with dashes); candidates
-of the pattern have rings, the ones that are false where these are true squares, and those that the
+blue, and the houses that it speaks of violet and outlined (covers of fish with dashes).  Lines
+begin at digits that block the other cells of a house, which are blue, too.  Candidates of the
+pattern have rings, the ones that are false where these are true squares, and those that the
 step strikes out crosses, in red cells.  Arrows are the links of chains: strong ones solid, weak
 ones dashed.  Where regions are to be found, known borders are thick, and a mark across an edge
 joins cells of one region; what the step finds is orange.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -18,7 +19,7 @@ from loshu.core.step import Step, Trace
 from loshu.family.family import Frame
 from loshu.sudoku.explanation.position import position_of
 from loshu.sudoku.explanation.region_marks import region_marks
-from loshu.sudoku.explanation.step_marks import Marks
+from loshu.sudoku.explanation.step_marks import Marks, Place
 from loshu.sudoku.explanation.step_words import step_sentence, technique_title, titled_sentence
 from loshu.sudoku.picture import show
 from loshu.sudoku.sudoku import Sudoku
@@ -107,15 +108,16 @@ def step_scene(state: CandidateState, step: Step, lang: str = "en") -> Scene:
     >>> step_scene(CandidateState("2x2:1.....2..3.....4"), step).width
     4
     """
-    picture = show(_sudoku(state), candidates=True, lang=lang)
+    marks = Marks(state)
+    picture = show(_sudoku(state, step.placed), candidates=True, lang=lang)
     roles = {divmod(cell, state.width): "given" for cell in members(state.givens)}
     for role, fill in _FILLS.items():
         roles |= {(mark.row, mark.column): fill for mark in step.marks if mark.role == role}
     roles |= {(row, column): "blocked" for row, column, _ in step.eliminated}
+    roles |= {divmod(cell, state.width): "from" for cell, _ in marks.blockers(step)}
     fills = (Fill(*place, role) for place, role in sorted(roles.items()))
     lines = (item for item in picture.items if not isinstance(item, Fill | Label))
     labels = (item for item in picture.items if isinstance(item, Label))
-    marks = Marks(state)
     beneath, above = [*region_marks(state, step), *marks.beneath(step)], [*marks.above(step)]
     added: list[Item] = [*fills]
     shaded = list[Item]()
@@ -132,6 +134,6 @@ def step_scene(state: CandidateState, step: Step, lang: str = "en") -> Scene:
     return replace(picture, items=items, title=translations(lang).text(TITLE), caption="")
 
 
-def _sudoku(state: CandidateState) -> Sudoku:
+def _sudoku(state: CandidateState, placed: Iterable[Place] = ()) -> Sudoku:
     """Return the Sudoku as it is now, with its candidates as pencil marks."""
-    return replace(position_of(state), candidates=None)
+    return replace(position_of(state, placed), candidates=None)

@@ -99,7 +99,7 @@ export function sumElement({ line, sum, blanks: left }, expected, onlyAdds) {
   }[state];
   return element(
     "div",
-    { class: `sum ${state}` },
+    { class: `sum ${state}${left === line.cells.length ? " unbegun" : ""}` },
     line.kind.endsWith("diagonal")
       ? element("span", { class: "way", "aria-hidden": "true" }, line.kind === "main-diagonal" ? "↘" : "↗")
       : null,

@@ -48,8 +48,13 @@ export class ShapeField extends SquareField {
   /** @override @param {number} at @param {HTMLElement} cell */
   draw(at, cell) {
     super.draw(at, cell);
-    if (this.cells[at] || this.ghosts.has(at)) return;
-    const name = element("span", { class: "cell-name" }, this.made.names[at] ?? "");
+    const named = this.made.names[at] ?? "";
+    if (this.cells[at] || this.ghosts.has(at)) {
+      // Above the number, and no part of what the cell says.
+      cell.append(element("i", { class: "cell-name above", "data-name": named, "aria-hidden": "true" }));
+      return;
+    }
+    const name = element("span", { class: "cell-name" }, named);
     name.style.setProperty("--letters", String(Math.max(2, name.textContent?.length ?? 0)));
     cell.append(name);
   }
