@@ -35,7 +35,6 @@ export function layout(room, visit) {
     room.error,
     room.again,
     room.notices,
-    room.conflict.element,
   );
   const all = [boardStep(room, desk), rulesStep(room), finishStep(room, desk)];
   markStep(room.editor, drawing, all);
@@ -94,6 +93,7 @@ function rulesStep(room) {
     say("setting", "Rules"),
     [room.list.count],
     room.list.element,
+    room.conflict.element,
     element(
       "div",
       { class: "tools-side palette" },
