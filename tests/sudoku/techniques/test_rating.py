@@ -109,12 +109,11 @@ def test_a_picture_of_each_step_and_one_of_the_solution() -> None:
 
 
 def test_a_hidden_single_shows_its_digit_and_the_lines_that_block_others() -> None:
-    trace = explain(
-        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-    )
+    puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    trace = explain(puzzle)
     step = trace.steps[0]
     assert dict(step.parameters)["blockers"] == "r3c3, r5c4"
-    scene = next(step_scenes(trace.problem, trace))
+    scene = next(step_scenes(puzzle, trace))
     lines = [item.points for item in scene.items if isinstance(item, Polyline) and not item.closed]
     assert ((2.9, 2.5), (5.5, 2.5)) in lines
     assert ((3.5, 4.1), (3.5, 0.5)) in lines
