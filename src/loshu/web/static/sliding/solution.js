@@ -54,8 +54,8 @@ function stagesOf(play, strip, { tile, ways, sentence }, count) {
     : say("sliding", "Look in column {number}.", { number: column + 1 });
   const first = sayCount(
     "sliding",
-    "Look at {tile}: its slide reaches the goal.",
-    "Look at {tile}: its slide is the first of {count} moves to the goal.",
+    "Look at tile {tile}: its move reaches the goal.",
+    "Look at tile {tile}: it moves first. {count} moves lead to the goal.",
     count,
     { tile },
   );
