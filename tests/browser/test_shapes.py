@@ -114,6 +114,7 @@ def test_the_board_of_a_shape_has_the_edges_of_other_boards(visit: Visitor) -> N
     assert board["x"] == home["x"] == status["x"]
     assert board["width"] == status["width"]
     assert page.locator(".shape-sum .sum.open .sign").first.inner_text() == "needs 10"
+    assert page.locator(".shape-sum .sum.unbegun .total").all_inner_texts() == ["0", "0"]
     page.get_by_role("button", name="Make", exact=True).click()
     page.locator(".square-frame").wait_for()
     assert page.locator(".segmented [aria-pressed=true]").first.inner_text() == "Make"

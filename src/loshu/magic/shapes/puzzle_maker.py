@@ -221,7 +221,7 @@ def _level_of(asked: ShapeQuestion, solution: Solution) -> str:
 
 
 def _thinned(solution: Solution, order: list[int], is_needed: Callable[[Left, int], bool]) -> Left:
-    """Remove numbers in the order given, but those that `is_needed` keeps."""
+    """Remove numbers in the order given, except those that `is_needed` keeps."""
     left: Left = [*solution]
     for cell in order:
         checkpoint()

@@ -37,12 +37,11 @@ class Marks:
 
     def beneath(self, step: Step) -> Iterator[Item]:
         """Yield what lies beneath the candidates: outlines of houses, rings and squares."""
-        sweeps = [*self._sweeps(step)]
-        swept = {house.name for _, house in self.blockers(step)} if sweeps else set()
+        swept = {house.name for _, house in self.blockers(step)}
         for name, dashed in houses_of(step).items():
             if name not in swept:
                 yield from self._outline(name, dashed)
-        yield from sweeps
+        yield from self._sweeps(step)
         true, false = pattern_of(self._state, step)
         gone = set(step.eliminated)
         for place in sorted(true - gone):
@@ -78,6 +77,8 @@ class Marks:
         for cell, house in self.blockers(step):
             row, column = divmod(cell, width)
             seen = [divmod(at, width) for at in members(house.cells & inside)]
+            if not seen:
+                continue
             bottom, right = max(seen, key=lambda at: abs(at[0] - row) + abs(at[1] - column))
             down, along = _sign(bottom - row), _sign(right - column)
             start = (column + 0.5 + along * _BESIDE, row + 0.5 + down * _BESIDE)

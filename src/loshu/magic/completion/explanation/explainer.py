@@ -46,7 +46,7 @@ class CompletionRating:
     score: int
     """The scores of the techniques, added up over all steps."""
     steps: int
-    """All deductions; an explanation leaves out those that it does not need."""
+    """The number of all deductions, also of those that an explanation leaves out."""
 
     _repr_html_ = notebook_html
 
