@@ -6,10 +6,10 @@
 
 #include <cstdint>
 #include <span>
-#include <stdexcept>
 #include <string_view>
 
 #include "core/dispatch.hpp"
+#include "core/require.hpp"
 
 namespace loshu::binding {
 
@@ -22,10 +22,6 @@ template <class Entry>
 using ConstRows = nb::ndarray<const Entry, nb::numpy, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 template <class Entry>
 using Line = nb::ndarray<Entry, nb::numpy, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
-
-inline void require(bool holds, const char* message) {
-    if (!holds) throw std::invalid_argument(message);
-}
 
 template <class Array>
 auto span_of(const Array& array) {

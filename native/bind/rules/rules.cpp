@@ -1,5 +1,5 @@
 // Bind the search under rules of variants: validate, release the GIL, call.
-#include "rules/rules.hpp"
+#include "rules/program.hpp"
 
 #include <nanobind/stl/unique_ptr.h>
 
@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "bind/bind.hpp"
-#include "bind/rules/program.hpp"
 #include "rules/walk.hpp"
 
 namespace loshu::binding {

@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <span>
 
-#include "bind/bind.hpp"
+#include "core/require.hpp"
 #include "rules/rules.hpp"
 
-namespace loshu::binding {
+namespace loshu {
 
 // Numbers read one after the other.
 class NumberReader {
@@ -41,4 +41,4 @@ private:
 // Reads the states of each layer, then for each state and value the state of the next layer.
 RuleMachine read_machine(NumberReader& numbers, std::uint32_t size);
 
-}  // namespace loshu::binding
+}  // namespace loshu

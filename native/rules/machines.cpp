@@ -1,6 +1,6 @@
-#include "bind/rules/machines.hpp"
+#include "rules/machines.hpp"
 
-namespace loshu::binding {
+namespace loshu {
 namespace {
 
 constexpr std::int64_t most_states = 1 << 16;  // of a layer
@@ -35,4 +35,4 @@ RuleMachine read_machine(NumberReader& numbers, std::uint32_t size) {
     return made;
 }
 
-}  // namespace loshu::binding
+}  // namespace loshu

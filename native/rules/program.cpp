@@ -1,19 +1,20 @@
-#include "bind/rules/program.hpp"
+#include "rules/program.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 
-#include "bind/bind.hpp"
-#include "bind/rules/machines.hpp"
+#include "core/require.hpp"
+#include "rules/machines.hpp"
 
-namespace loshu::binding {
+namespace loshu {
 namespace {
 
 constexpr std::int64_t farthest = std::int64_t{1} << 30;  // that a sum may be from 0
 
 class Reader {
 public:
-    explicit Reader(const RuleNumbers& numbers) : size_(numbers.size), program_(numbers.program) {
+    explicit Reader(const RuleNumbers& numbers)
+        : size_(numbers.size), program_(numbers.program), last_in_(numbers.candidates.size()) {
         made_.size = numbers.size;
         made_.candidates.assign(numbers.candidates.begin(), numbers.candidates.end());
         made_.tables.assign(numbers.tables.begin(), numbers.tables.end());
@@ -24,6 +25,7 @@ public:
         while (!program_.empty()) {
             const std::int32_t kind = program_.next();
             NumberReader record = program_.part(program_.next());
+            ++records_;
             add(kind, record);
             require(record.empty(), "program: a record is too long");
         }
@@ -97,23 +99,22 @@ private:
         return static_cast<std::uint8_t>(value);
     }
 
-    RuleCells cells(NumberReader& record) {
+    // A cell that the record did not have before.
+    RuleCell new_cell(NumberReader& record) {
+        const RuleCell found = cell(record);
+        require(last_in_[found] != records_, "program: a cell occurs twice in a record");
+        last_in_[found] = records_;
+        return found;
+    }
+
+    RuleCells cells(NumberReader& record, bool are_distinct = false) {
         RuleCells found;
-        while (!record.empty()) found.push_back(cell(record));
+        found.reserve(record.left());
+        while (!record.empty()) found.push_back(are_distinct ? new_cell(record) : cell(record));
         return found;
     }
 
-    static void require_distinct(RuleCells cells) {
-        std::sort(cells.begin(), cells.end());
-        require(std::adjacent_find(cells.begin(), cells.end()) == cells.end(),
-                "program: a cell occurs twice in a record");
-    }
-
-    RuleCells distinct_cells(NumberReader& record) {
-        RuleCells found = cells(record);
-        require_distinct(found);
-        return found;
-    }
+    RuleCells distinct_cells(NumberReader& record) { return cells(record, true); }
 
     void add_pairs(NumberReader& record) {
         const std::int32_t table = record.next();
@@ -129,16 +130,14 @@ private:
         RuleSum made{record.next(), 0, {}};
         made.high = record.next();
         std::int64_t reach = 0;
-        RuleCells used;
+        made.terms.reserve(record.left() / 2);
         while (!record.empty()) {
             const std::int32_t factor = record.next();
             require(factor != 0, "program: a factor is 0");
             reach += std::abs(std::int64_t{factor}) * size_;
             require(reach <= farthest, "program: a sum is out of range");
-            used.push_back(cell(record));
-            made.terms.push_back({factor, used.back()});
+            made.terms.push_back({factor, new_cell(record)});
         }
-        require_distinct(used);
         return made;
     }
 
@@ -231,14 +230,11 @@ private:
         require(made.size >= 1 && made.cells.size() % made.size == 0 && !made.cells.empty(),
                 "program: the cells are not a whole number of regions");
         const std::int32_t touching = record.next();
-        RuleCells used = made.cells;
         while (!record.empty()) {
             NumberReader pair = record.part(2);
             const RuleTouch places_of = pairs(pair, made.cells.size()).front();
-            used.push_back(cell(record));
-            made.pairs.push_back({places_of.first, places_of.second, used.back()});
+            made.pairs.push_back({places_of.first, places_of.second, new_cell(record)});
         }
-        require_distinct(used);
         require(touching >= 0 && static_cast<std::size_t>(touching) <= made.pairs.size(),
                 "program: more pairs share an edge than there are");
         made.touching = static_cast<std::size_t>(touching);
@@ -283,6 +279,8 @@ private:
 
     std::uint32_t size_;
     NumberReader program_;
+    std::uint32_t records_ = 0;           // read so far
+    std::vector<std::uint32_t> last_in_;  // by cell, the last record with it
     RuleProgram made_;
 };
 
@@ -298,4 +296,4 @@ RuleProgram read_rules(const RuleNumbers& numbers) {
     return Reader(numbers).read(NumberReader(numbers.machines));
 }
 
-}  // namespace loshu::binding
+}  // namespace loshu

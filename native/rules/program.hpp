@@ -6,7 +6,7 @@
 
 #include "rules/rules.hpp"
 
-namespace loshu::binding {
+namespace loshu {
 
 // Numbers as Python gives them; `size` is in its range, `tables` has whole rows of size + 1.
 struct RuleNumbers {
@@ -20,4 +20,4 @@ struct RuleNumbers {
 // Throws std::invalid_argument where the numbers do not describe a program.
 RuleProgram read_rules(const RuleNumbers& numbers);
 
-}  // namespace loshu::binding
+}  // namespace loshu
