@@ -1,7 +1,8 @@
-// Turn a program and its plan into a model; builder_records.hpp has the other half.
+// Turn a program and its plan into a model; builder_*.hpp have the rest.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <map>
 #include <utility>
@@ -61,8 +62,7 @@ private:
         made_.reversed.resize(std::size_t{1} << plan_.values);
         for (std::size_t set = 1; set < made_.reversed.size(); ++set)
             made_.reversed[set] =
-                static_cast<Word>(made_.reversed[set & (set - 1)] |
-                                  Bits{1} << (static_cast<int>(plan_.values) - 1 - lowest(set)));
+                static_cast<Word>(mirror_images[set] >> (most_summed_values - plan_.values));
     }
 
     template <class Cells>
@@ -116,81 +116,33 @@ private:
     Cliques cliques_;
     Model<Word> made_;
     std::map<std::vector<Bits>, std::uint16_t> tables_;
-    std::vector<std::vector<Link>> links_;
     std::vector<RuleTerm> terms_;
     RuleCells cells_;
-    std::vector<std::uint8_t> reached_;  // by cell, how many cells of a house see it
 };
 
-// The number of a table of values, or of one for the other way round.
-template <class Word>
-std::uint16_t Builder<Word>::table(std::uint32_t index, bool transposed) {
-    const std::uint64_t* rows =
-        program_.tables.data() + std::size_t{index} * (program_.size + 1) + plan_.base;
-    std::vector<Bits> fits(plan_.values);
-    for (std::uint32_t a = 0; a < plan_.values; ++a)
-        for (std::uint32_t b = 0; b < plan_.values; ++b)
-            if ((rows[a] >> (b + plan_.base) & 1) != 0)
-                fits[transposed ? b : a] |= Bits{1} << (transposed ? a : b);
-    const auto [at, added] = tables_.try_emplace(fits, static_cast<std::uint16_t>(tables_.size()));
-    if (!added) return at->second;
-    if (!made_.by_mask) {
-        made_.images.insert(made_.images.end(), fits.begin(), fits.end());
-        return at->second;
-    }
-    const std::size_t first = made_.images.size();
-    made_.images.resize(first + (std::size_t{1} << plan_.values));
-    for (std::size_t set = 1; set < std::size_t{1} << plan_.values; ++set)
-        made_.images[first + set] = static_cast<Word>(made_.images[first + (set & (set - 1))] |
-                                                      fits[static_cast<std::size_t>(lowest(set))]);
-    return at->second;
-}
-
-template <class Word>
-void Builder<Word>::add_links() {
-    made_.by_mask = plan_.values <= most_summed_values;
-    links_.resize(plan_.cells);
-    std::map<std::pair<std::uint32_t, bool>, std::uint16_t> known;
-    const auto number = [&](std::uint32_t index, bool transposed) {
-        const auto [at, added] = known.try_emplace({index, transposed}, std::uint16_t{0});
-        if (added) at->second = table(index, transposed);
-        return at->second;
-    };
-    for (const RulePair& pair : program_.pairs) {
-        if (pair.first == pair.second) {
-            const std::uint64_t* rows =
-                program_.tables.data() + std::size_t{pair.table} * (program_.size + 1);
-            for (std::uint32_t value = 0; value < plan_.values; ++value)
-                if ((rows[value + plan_.base] >> (value + plan_.base) & 1) == 0)
-                    made_.root[pair.first] =
-                        static_cast<Word>(made_.root[pair.first] & ~(Bits{1} << value));
-            if (made_.root[pair.first] == 0) made_.contradiction = true;
-            continue;
-        }
-        links_[pair.first].push_back({pair.second, number(pair.table, false)});
-        links_[pair.second].push_back({pair.first, number(pair.table, true)});
-    }
-    for (std::size_t cell = 0; cell < plan_.cells; ++cell) {
-        made_.first_link.push_back(static_cast<std::uint32_t>(made_.links.size()));
-        made_.links.insert(made_.links.end(), links_[cell].begin(), links_[cell].end());
-        made_.first_house.push_back(static_cast<std::uint32_t>(made_.houses.size()));
-        for (const std::uint32_t group : plan_.groups_of[cell])
-            if (group < plan_.houses.size())
-                made_.houses.push_back(static_cast<std::uint16_t>(group));
-    }
-    made_.first_house.push_back(static_cast<std::uint32_t>(made_.houses.size()));
-    made_.first_link.push_back(static_cast<std::uint32_t>(made_.links.size()));
-}
-
+// How many cells of a house another cell sees at most.  The numbers of all cells are added up bit
+// by bit, a word of cells at once.
 template <class Word>
 int Builder<Word>::reach_of(const RuleCells& house) {
-    reached_.assign(plan_.seen_words * 64, 0);
-    for (const RuleCell cell : house)
-        for (std::size_t word = 0; word < plan_.seen_words; ++word)
-            for (std::uint64_t left = made_.seen_by(cell)[word]; left != 0; left &= left - 1)
-                ++reached_[cell_at(word, left)];
-    for (const RuleCell cell : house) reached_[cell] = 0;
-    return std::max<int>(2, *std::max_element(reached_.begin(), reached_.end()));
+    int most = 2;
+    for (std::size_t word = 0; word < plan_.seen_words; ++word) {
+        std::array<std::uint64_t, 7> bits{};
+        std::uint64_t left = ~std::uint64_t{0};
+        for (const RuleCell cell : house) {
+            std::uint64_t carry = made_.seen_by(cell)[word];
+            for (std::size_t bit = 0; carry != 0; ++bit)
+                carry &= std::exchange(bits[bit], bits[bit] ^ carry);
+            if (cell / 64 == word) left &= ~(std::uint64_t{1} << (cell % 64));
+        }
+        int here = 0;
+        for (std::size_t bit = bits.size(); bit-- > 0;)
+            if ((left & bits[bit]) != 0) {
+                left &= bits[bit];
+                here |= 1 << bit;
+            }
+        most = std::max(most, here);
+    }
+    return most;
 }
 
 // Whether a sum of exactly these cells finds out that too few values are left.

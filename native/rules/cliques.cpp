@@ -53,7 +53,7 @@ const std::vector<std::uint64_t>& Cliques::split(std::span<const RuleCell> cells
     touched_.clear();
     cliques_.clear();
     for (std::size_t i = 0; i < cells.size(); ++i)
-        for (const std::uint32_t group : plan_.groups_of[cells[i]]) {
+        for (const std::uint32_t group : plan_.groups_of(cells[i])) {
             if (parts_[group] == 0) {
                 touched_.push_back(group);
                 sizes_[group] = 0;

@@ -26,8 +26,12 @@ public:
     // n neighbors in one class, and the n houses of the other that overlap them most.
     void run() {
         if (are_aligned()) return;
-        for (std::size_t count = 2; 2 * count <= rows_.size(); ++count)
+        const std::size_t most = *std::max_element(shared_.begin(), shared_.end());
+        for (std::size_t count = 2; 2 * count <= rows_.size(); ++count) {
+            // Such as rows and columns: too many cells are always left.
+            if (count * plan_.values >= plan_.values + count * count * most) continue;
             for (std::size_t first = 0; first + count <= rows_.size(); ++first) add(first, count);
+        }
     }
 
 private:

@@ -1,6 +1,7 @@
 #include "rules/plan.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace loshu::rules {
 namespace {
@@ -16,12 +17,27 @@ bool excludes(const RuleProgram& program, std::uint32_t table) {
 void add_different(Plan& plan, RuleCells cells) {
     std::sort(cells.begin(), cells.end());
     if (cells.size() > plan.values) plan.contradiction = true;
-    for (std::size_t i = 0; i < cells.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j) plan.exclude(cells[i], cells[j]);
+    Words all(plan.seen_words);
+    for (const RuleCell cell : cells) all[cell / 64] |= std::uint64_t{1} << (cell % 64);
+    for (const RuleCell cell : cells) plan.exclude_all(cell, all);
     auto& groups = cells.size() == plan.values ? plan.houses : plan.smaller;
     if (cells.size() < plan.values && cells.size() < 3) return;
     if (std::find(groups.begin(), groups.end(), cells) == groups.end())
         groups.push_back(std::move(cells));
+}
+
+// Lists the groups of each cell.
+void list_groups(Plan& plan) {
+    const std::size_t groups = plan.houses.size() + plan.smaller.size();
+    plan.first_group.resize(plan.cells + 1);
+    for (std::size_t at = 0; at < groups; ++at)
+        for (const RuleCell cell : plan.group(at)) ++plan.first_group[cell + 1];
+    std::partial_sum(plan.first_group.begin(), plan.first_group.end(), plan.first_group.begin());
+    plan.groups.resize(plan.first_group.back());
+    std::vector<std::uint32_t> next(plan.first_group);
+    for (std::size_t at = 0; at < groups; ++at)
+        for (const RuleCell cell : plan.group(at))
+            plan.groups[next[cell]++] = static_cast<std::uint32_t>(at);
 }
 
 // Values from base on become values from 0 on.
@@ -68,10 +84,7 @@ Plan make_plan(const RuleProgram& program) {
     for (const RulePair& pair : program.pairs)
         if (pair.first != pair.second && excludes(program, pair.table))
             plan.exclude(pair.first, pair.second);
-    plan.groups_of.resize(plan.cells);
-    for (std::size_t at = 0; at < plan.houses.size() + plan.smaller.size(); ++at)
-        for (const RuleCell cell : plan.group(at))
-            plan.groups_of[cell].push_back(static_cast<std::uint32_t>(at));
+    list_groups(plan);
     for (const RuleSum& sum : program.sums) plan.sums.push_back(shifted(sum, plan.base));
     if (plan.contradiction) return plan;
     if (!plan.sums.empty()) derive_sums(plan);

@@ -29,6 +29,12 @@ struct Plan {
     bool sees(std::size_t a, std::size_t b) const {
         return (seen[a * seen_words + b / 64] >> (b % 64) & 1) != 0;
     }
+    // A cell and the others of a set.
+    void exclude_all(std::size_t cell, const Words& set) {
+        for (std::size_t word = 0; word < seen_words; ++word)
+            seen[cell * seen_words + word] |= set[word];
+        seen[cell * seen_words + cell / 64] &= ~(std::uint64_t{1} << (cell % 64));
+    }
     void exclude(std::size_t a, std::size_t b) {
         seen[a * seen_words + b / 64] |= std::uint64_t{1} << (b % 64);
         seen[b * seen_words + a / 64] |= std::uint64_t{1} << (a % 64);
@@ -36,12 +42,17 @@ struct Plan {
 
     std::size_t seen_words = 0;
     Words seen;
-    std::vector<RuleCells> houses;   // sorted cells, each once, with a cell for every value
-    std::vector<RuleCells> smaller;  // three or more different cells, fewer than values
-    std::vector<std::vector<std::uint32_t>> groups_of;  // by cell: houses, then smaller
-    std::vector<RuleSum> sums;                          // given and derived
+    std::vector<RuleCells> houses;           // sorted cells, each once, with a cell for every value
+    std::vector<RuleCells> smaller;          // three or more different cells, fewer than values
+    std::vector<std::uint32_t> groups;       // those of each cell: houses, then smaller
+    std::vector<std::uint32_t> first_group;  // by cell, in `groups`
+    std::vector<RuleSum> sums;               // given and derived
     std::vector<CellSets> equal;
 
+    std::span<const std::uint32_t> groups_of(std::size_t cell) const {
+        return std::span(groups).subspan(first_group[cell],
+                                         first_group[cell + 1] - first_group[cell]);
+    }
     const RuleCells& group(std::size_t at) const {
         return at < houses.size() ? houses[at] : smaller[at - houses.size()];
     }

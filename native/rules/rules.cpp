@@ -6,6 +6,7 @@
 
 #include "core/random.hpp"
 #include "rules/builder_areas.hpp"
+#include "rules/builder_links.hpp"
 #include "rules/builder_records.hpp"
 #include "rules/search.hpp"
 
