@@ -1,5 +1,6 @@
 """Additions of a constraint to the programs of a field, for `loshu.sudoku.solving.rule_program`."""
 
+from array import array
 from collections.abc import Callable, Hashable
 from functools import lru_cache, partial
 from typing import Final, NamedTuple, TypeAlias
@@ -13,16 +14,17 @@ from loshu.sudoku.solving.automata import MACHINES, Automaton, conditions_of
 DIFFERENT: Final = 0
 SUM: Final = 2
 Fits: TypeAlias = Callable[[int, int], bool]
+_PairsOfTable: TypeAlias = "tuple[Hashable, Fits, array[int]]"
 
 
 @lru_cache(maxsize=64)
-def grid_of(field: Field) -> tuple[tuple[int, ...], dict[int, int], tuple[int, ...]]:
+def grid_of(field: Field) -> "tuple[tuple[int, ...], dict[int, int], array[int]]":
     """Return the cells of a field, their numbers, and the records of the houses."""
     number = {cell: at for at, cell in enumerate(field.cells())}
     records = list[int]()
     for _, house in field.houses():
         records += (DIFFERENT, len(house), *(number[cell] for cell in house))
-    return tuple(number), number, tuple(records)
+    return tuple(number), number, array("i", records)
 
 
 def key_of(fits: Fits) -> Hashable:
@@ -35,9 +37,9 @@ class ProgramParts(NamedTuple):
 
     allowed: tuple[tuple[int, int], ...]
     """Cells, and their values as a set."""
-    records: tuple[int, ...]
+    records: "array[int]"
     """Those without a table or an automaton."""
-    pairs: tuple[tuple[Hashable, Fits, tuple[int, ...]], ...]
+    pairs: "tuple[_PairsOfTable, ...]"
     """By table: its key, its values, and the numbers of the cells."""
     extra_pairs: tuple[CandidatePair, ...]
     """Pairs with an extra cell."""
@@ -68,15 +70,13 @@ def _parts_of(field: Field, constraint: Constraint) -> ProgramParts:
         allowed.append((cell, sum(1 << value + field.shift for value in values)))
     has_walks = logic.conditions is nothing and logic.pairs is nothing
     return ProgramParts(
-        tuple(allowed), tuple(records), pairs, tuple(extra), tuple(conditions), has_walks
+        tuple(allowed), array("i", records), pairs, tuple(extra), tuple(conditions), has_walks
     )
 
 
 def _pairs_of(
     field: Field, constraint: Constraint
-) -> tuple[
-    list[tuple[int, int]], tuple[tuple[Hashable, Fits, tuple[int, ...]], ...], list[CandidatePair]
-]:
+) -> tuple[list[tuple[int, int]], "tuple[_PairsOfTable, ...]", list[CandidatePair]]:
     """Return the pairs of a constraint: of one cell, of cells on the field, and the others."""
     number, digits = grid_of(field)[1], field.digits
     single, extra = list[tuple[int, int]](), list[CandidatePair]()
@@ -91,5 +91,5 @@ def _pairs_of(
             cells += (number[first], number[second])
         else:
             extra.append(pair)
-    grouped = tuple((key, fits, tuple(cells)) for key, (fits, cells) in tables.items())
+    grouped = tuple((key, fits, array("i", cells)) for key, (fits, cells) in tables.items())
     return single, grouped, extra

@@ -119,42 +119,51 @@ class _Builder:
         self.cells, number, houses = grid_of(puzzle.field)
         self._number = _Numbers(number)
         self._regions: Regions | None = None
-        self._program = [*houses]
+        self._program = array("i", houses)
         self._tables: dict[Hashable, int] = {}
         self._rows: list[list[int]] = []
         self._machines: dict[bytes, int] = {}  # bytes keep their hash
         everything = (1 << puzzle.size + 1) - 2
-        self._candidates = dict.fromkeys(self.cells, everything)
+        self._candidates = array("Q", (everything,)) * len(self.cells)
         if puzzle.candidates is not None:
-            self._candidates = {c: puzzle.candidates[c] << 1 & everything for c in self.cells}
+            sets = puzzle.candidates
+            self._candidates = array("Q", (sets[c] << 1 & everything for c in self.cells))
         for cell, value in puzzle.givens.items():
-            self._candidates[cell] = 1 << value
+            self._candidates[number[cell]] = 1 << value
 
     def add(self, constraint: Constraint) -> None:
         parts = self._parts_of(constraint)
         for cell, values in parts.allowed:
-            self._number[cell]  # an extra cell may be new
-            self._candidates[cell] = self._candidates.get(cell, EITHER) & values
+            number = self._number[cell]
+            self._add_extra_candidates()
+            self._candidates[number] &= values
         self._program += parts.records
         for key, fits, cells in parts.pairs:
-            self._program += (PAIR, 1 + len(cells), self._table(key, fits), *cells)
+            self._program.extend((PAIR, 1 + len(cells), self._table(key, fits)))
+            self._program += cells
         for first, second, fits in parts.extra_pairs:
             at = self._number[first], self._number[second]
-            self._program += (PAIR, 3, self._table(key_of(fits), fits), *at)
+            self._program.extend((PAIR, 3, self._table(key_of(fits), fits), *at))
         for condition in parts.conditions:
             self._add_condition(condition)
         if parts.has_walks:
             self._add_walks(constraint)
 
+    def _add_extra_candidates(self) -> None:
+        """Add the candidates of extra cells that are new."""
+        new = len(self._number) - len(self._candidates)
+        if new > 0:
+            self._candidates.extend((EITHER,) * new)
+
     def _record(self, kind: int, numbers: Sequence[int], cells: Iterable[int]) -> None:
         at = [self._number[cell] for cell in cells]
-        self._program += (kind, len(numbers) + len(at), *numbers, *at)
+        self._program.extend((kind, len(numbers) + len(at), *numbers, *at))
 
     def _add_condition(self, condition: "Condition | Automaton") -> None:
         match condition:
             case CellSum():
                 numbers = self._numbers_of(condition)
-                self._program += (SUM, len(numbers), *numbers)
+                self._program.extend((SUM, len(numbers), *numbers))
             case Contains(values, cells):
                 self._record(CONTAINS, (len(values), *values), cells)
             case Consecutive(cells):
@@ -168,7 +177,7 @@ class _Builder:
                 for cell, value in literals:
                     numbers += (self._number[cell], value)
                 numbers += self._numbers_of(total)
-                self._program += (SUM_WHERE, len(numbers), *numbers)
+                self._program.extend((SUM_WHERE, len(numbers), *numbers))
             case Recorded(record, numbers, cells):
                 self._record(RECORDS[record], numbers, cells)
             case (cells, machine):
@@ -179,7 +188,7 @@ class _Builder:
         numbers = [len(area.values), *area.values, area.size, len(at)]
         numbers += (self._number[cell] for cell in at)
         numbers += (at[cell] for pair in area.pairs for cell in pair)
-        self._program += (CONNECTED, len(numbers), *numbers)
+        self._program.extend((CONNECTED, len(numbers), *numbers))
 
     def _add_regions(self, regions: Regions) -> None:
         field = self._field
@@ -192,7 +201,7 @@ class _Builder:
         for cell in extra:
             if (held := pair_of_cell(cell, field.width)) is not None:
                 numbers += (at[held[0]], at[held[1]], self._number[cell])
-        self._program += (REGIONS, len(numbers), *numbers)
+        self._program.extend((REGIONS, len(numbers), *numbers))
 
     def _numbers_of(self, total: CellSum) -> list[int]:
         terms = [number for f, cell in total.terms for number in (f, self._number[cell])]
@@ -234,11 +243,12 @@ class _Builder:
                 f"Regions to be found in a grid of {self._field.width} rows are too many for the "
                 "search. Expected at most 21 rows, and fewer with many clues about regions."
             )
+        self._add_extra_candidates()
         return RuleProgram(
             cells,
             self._field.size,
-            np.array([self._candidates.get(cell, EITHER) for cell in cells], dtype=np.uint64),
-            np.frombuffer(array("i", self._program), dtype=np.int32),
+            np.frombuffer(self._candidates, dtype=np.uint64),
+            np.frombuffer(self._program, dtype=np.int32),
             np.array(self._rows, dtype=np.uint64).reshape(-1, self._field.size + 1),
             np.frombuffer(b"".join(self._machines), dtype=np.int32),
         )
