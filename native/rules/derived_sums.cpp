@@ -4,32 +4,37 @@
 
 #include "rules/plan.hpp"
 #include "rules/remainder.hpp"
+#include "rules/signed_sums.hpp"
 
 namespace loshu::rules {
 namespace {
 
-constexpr std::size_t few_cells = 5, many_cells = 16;
-constexpr std::size_t most_cells = most_derived_cells;
+constexpr std::size_t few_cells = 5, many_cells = 16, most_cells = most_derived_cells;
 constexpr std::size_t few_sums = 20, long_sum = 6;
+constexpr int most_crossed = 4;
 constexpr std::size_t most_derived = 1000, most_joined = 6;
 constexpr std::int64_t tightness = 4, great_tightness = 12;  // range of the sum over its slack
-
 constexpr std::uint16_t no_house = 0xFFFF;
 
 class Derivation {
 public:
     explicit Derivation(Plan& plan)
-        : plan_(plan), words_(plan.seen_words), classes_(classes_of_houses(plan)), rest_(words_) {
+        : plan_(plan),
+          words_(plan.seen_words),
+          classes_(classes_of_houses(plan)),
+          rest_(words_),
+          sums_(words_) {
         for (const RuleSum& sum : plan.sums)
             if (sum.low == sum.high && sum.terms.size() <= most_cells) exact_.push_back(&sum);
-        for (const RuleCells& house : plan.houses) add_set(houses_, house);
+        for (const RuleCells& house : plan.houses) add_set(houses_, house, words_);
         number_houses();
-        add_signed_sums();
-        const bool has_long = std::any_of(exact_.begin(), exact_.end(), [](const RuleSum* sum) {
-            return sum->terms.size() >= long_sum;
-        });
+        has_long_ = std::any_of(exact_.begin(), exact_.end(),
+                                [](const RuleSum* sum) { return sum->terms.size() >= long_sum; });
         // Few sums that cross many houses leave time for more cells.
-        most_ = has_long && exact_.size() < few_sums ? most_cells : many_cells;
+        most_ = has_long_ && exact_.size() < few_sums ? most_cells : many_cells;
+        for (const RuleSum* sum : exact_) sums_.add(*sum);
+        if (has_long_) add_further_houses();
+        signed_ = sums_.list();
         known_.reserve(most_derived);
     }
 
@@ -38,6 +43,7 @@ public:
             find_touched(at);
             for (const std::uint64_t bits : unions_of(classes_[at], plan_, exact_))
                 derive(classes_[at], bits);
+            if (has_long_) derive_long(classes_[at]);
         }
         for (std::uint32_t house = 0; house < plan_.houses.size(); ++house) derive_outside(house);
         for (std::uint32_t house = 0; house < plan_.houses.size(); ++house) complement(house);
@@ -48,10 +54,12 @@ public:
 
 private:
     void number_houses();
-    void add_signed_sums();
+    void add_further_houses();
     void find_touched(std::size_t at);
     void start(const Union& houses, std::uint64_t bits);
     void derive(const Union& houses, std::uint64_t bits);
+    void derive_long(const Union& houses);
+    void subtract_later(int share);
     void derive_outside(std::uint32_t house);
     void complement(std::uint32_t house);
     void join_pairs();
@@ -64,22 +72,16 @@ private:
         return rest_.support() > static_cast<int>(many_cells) ? great_tightness : tightness;
     }
 
-    // Appends a set of cells, in the words of one.
-    template <class Cells>
-    void add_set(Words& sets, const Cells& cells) const {
-        const std::size_t first = sets.size();
-        sets.resize(first + words_);
-        for (const RuleCell cell : cells)
-            sets[first + cell / 64] |= std::uint64_t{1} << (cell % 64);
+    std::int64_t sum_of_house() const {
+        return std::int64_t{plan_.values} * (plan_.values - 1) / 2;
     }
 
     const std::uint64_t* house(std::uint32_t at) const { return houses_.data() + at * words_; }
 
     bool touches(const SignedSum& sum, const Words& cells) const {
-        std::uint64_t shared = 0;
         for (std::size_t word = 0; word < words_; ++word)
-            shared |= (sum.plus[word] | sum.minus[word]) & cells[word];
-        return shared != 0;
+            if (((sum.plus[word] | sum.minus[word]) & cells[word]) != 0) return true;
+        return false;
     }
 
     void emit() {
@@ -102,13 +104,14 @@ private:
     RuleCells side_;
     Remainder rest_;
     std::vector<const RuleSum*> exact_;
-    Words signed_cells_;
-    std::vector<SignedSum> signed_;  // those of the exact sums that have factors 1 and -1
+    SignedSums sums_;
+    std::span<const SignedSum> signed_;  // in `sums_`
     std::vector<RuleSum> found_;
     std::vector<const SignedSum*> later_;
     Words inside_;
-    Words touched_;  // by signed sum
+    Words touched_, crossed_;  // by signed sum
     std::size_t most_ = many_cells;
+    bool has_long_ = false;
     std::unordered_set<std::uint64_t> known_;
 };
 
@@ -122,37 +125,26 @@ void Derivation::number_houses() {
     }
 }
 
-void Derivation::add_signed_sums() {
-    RuleCells plus, minus;
-    for (const RuleSum* sum : exact_) {
-        plus.clear();
-        minus.clear();
-        for (const RuleTerm& term : sum->terms) {
-            if (term.factor == 1) plus.push_back(term.cell);
-            if (term.factor == -1) minus.push_back(term.cell);
-        }
-        if (plus.size() + minus.size() < sum->terms.size()) continue;
-        add_set(signed_cells_, plus);
-        add_set(signed_cells_, minus);
-        signed_.push_back({nullptr, nullptr, sum->low, sum->terms.size(), minus.empty()});
-    }
-    const std::uint64_t* cells = signed_cells_.data();
-    for (SignedSum& sum : signed_) {
-        sum.plus = cells;
-        sum.minus = cells + words_;
-        cells += 2 * words_;
-    }
+// Houses that do not fill the grid, such as diagonals, are sums as others.
+void Derivation::add_further_houses() {
+    for (const Union& houses : classes_)
+        if (houses.size() * plan_.values < plan_.cells)
+            for (const std::uint32_t at : houses) sums_.add(plan_.houses[at], sum_of_house());
 }
 
-// The houses of a class that each sum touches, as bits; the last bit is for other cells.
+// The houses of a class that each sum touches, as bits, and those with two of its cells or more;
+// the last bit is for other cells.
 void Derivation::find_touched(std::size_t at) {
     touched_.assign(signed_.size(), 0);
+    crossed_.assign(signed_.size(), 0);
     for (std::size_t i = 0; i < signed_.size(); ++i)
         for (std::size_t word = 0; word < words_; ++word)
             for (std::uint64_t left = signed_[i].plus[word] | signed_[i].minus[word]; left != 0;
                  left &= left - 1) {
                 const std::uint16_t number = house_in_[at * plan_.cells + cell_at(word, left)];
-                touched_[i] |= std::uint64_t{1} << std::min<std::uint16_t>(number, 63);
+                const std::uint64_t bit = std::uint64_t{1} << std::min<std::uint16_t>(number, 63);
+                if (number < 63) crossed_[i] |= touched_[i] & bit;
+                touched_[i] |= bit;
             }
 }
 
@@ -160,8 +152,7 @@ void Derivation::find_touched(std::size_t at) {
 void Derivation::start(const Union& houses, std::uint64_t bits) {
     rest_.clear();
     for_each_value(bits, [&](int at) { rest_.add(house(houses[static_cast<std::size_t>(at)])); });
-    const std::int64_t values = plan_.values;
-    rest_.total = count_of(bits) * (values * (values - 1) / 2);
+    rest_.total = count_of(bits) * sum_of_house();
 }
 
 // Subtracts the sums inside a union, then those that make the rest smaller.
@@ -176,10 +167,36 @@ void Derivation::derive(const Union& houses, std::uint64_t bits) {
             later_.push_back(&signed_[i]);
     }
     emit();
+    subtract_later(2);
+}
+
+// Long sums side by side, such as diagonals, fill the houses that they cross together: these less
+// all long sums, of which fewer cells have to lie inside.
+void Derivation::derive_long(const Union& houses) {
+    std::vector<std::uint64_t> known;
+    std::vector<const SignedSum*> all_long;
+    for (const SignedSum& sum : signed_)
+        if (sum.terms >= long_sum) all_long.push_back(&sum);
+    for (std::size_t i = 0; i < signed_.size(); ++i) {
+        const std::uint64_t bits = crossed_[i];
+        const int count = count_of(bits);
+        if (signed_[i].terms < long_sum || count < 2 || count > most_crossed ||
+            std::find(known.begin(), known.end(), bits) != known.end())
+            continue;
+        known.push_back(bits);
+        start(houses, bits);
+        later_ = all_long;
+        subtract_later(2);
+        subtract_later(3);
+    }
+}
+
+// Subtracts the sums of which enough lies in the rest, again and again.
+void Derivation::subtract_later(int share) {
     for (int pass = 0; pass < 3; ++pass) {
         bool changed = false;
         for (const SignedSum* sum : later_) {
-            if (!rest_.shrinks_by(*sum)) continue;
+            if (!rest_.loses(*sum, share)) continue;
             rest_.subtract(*sum);
             changed = true;
             emit();
@@ -220,7 +237,7 @@ void Derivation::join_long() {
         side_.clear();
         for (const RuleTerm& term : sum.terms) side_.push_back(term.cell);
         inside_.clear();
-        add_set(inside_, side_);
+        add_set(inside_, side_, words_);
         rest_.clear();
         rest_.add(inside_.data());
         rest_.total = sum.low;

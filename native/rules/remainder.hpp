@@ -4,17 +4,9 @@
 #include <vector>
 
 #include "core/random.hpp"
-#include "rules/plan.hpp"
+#include "rules/signed_sums.hpp"
 
 namespace loshu::rules {
-
-// A sum with factors 1 and -1: its cells as two sets.
-struct SignedSum {
-    const std::uint64_t *plus, *minus;
-    std::int64_t total;
-    std::size_t terms;
-    bool is_plain;  // without a factor of -1
-};
 
 // A sum being made, whose factors stay 1 and -1.
 class Remainder {
@@ -40,8 +32,9 @@ public:
         total -= sum.total;
     }
 
-    // Whether fewer cells are left without a sum, each with a factor of 1 or -1.
-    bool shrinks_by(const SignedSum& sum) const {
+    // Whether more than one cell in `share` of a sum is gone without it, and none has a factor
+    // other than 1 or -1.  Fewer cells are left for a share of two.
+    bool loses(const SignedSum& sum, int share) const {
         std::uint64_t wrong = 0, right = 0;
         for (std::size_t word = 0; word < plus_.size(); ++word) {
             const std::uint64_t plus = sum.plus[word], minus = sum.minus[word];
@@ -52,7 +45,7 @@ public:
         int gone = 0;
         for (std::size_t word = 0; word < plus_.size(); ++word)
             gone += count_of(sum.plus[word] & plus_[word], sum.minus[word] & minus_[word]);
-        return 2 * gone > static_cast<int>(sum.terms);
+        return share * gone > static_cast<int>(sum.terms);
     }
 
     bool contains(const SignedSum& sum) const {
