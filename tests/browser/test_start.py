@@ -145,7 +145,9 @@ def test_a_solved_puzzle_of_the_day_is_ticked_and_counted(visit: Visitor) -> Non
     page.locator(".daily .done .icon").wait_for()
     assert page.locator(".tile:has(.done .icon) h3").all_inner_texts() == ["Magic squares"]
     assert page.locator(".day-count").inner_text() == "Solved today: 1 of 7"
-    assert page.locator(".today-head .week > .on").count() == 3
+    rings = page.locator(".today-head .week > .on:not(.full)")
+    shares = rings.evaluate_all("all => all.map(each => each.style.getPropertyValue('--share'))")
+    assert shares == [str(1 / 7)] * 3
     assert page.locator(".done").first.inner_text().split() == ["solved", "1:17"]
     board = page.locator(".daily:has(.done .icon) .daily-board")
     board.locator("text").nth(15).wait_for()

@@ -173,6 +173,8 @@ export function makingForm(room, parts) {
   return {
     element: form,
     place,
+    /** Be ready for an order, where no keyboard would cover the page. */
+    begin: () => matchMedia("(pointer: fine)").matches && chooseOther(),
     /** @param {Recipe} recipe from the address */
     open: async (recipe, /** @type {AbortSignal} */ signal) => {
       order.value = String(recipe.order);
