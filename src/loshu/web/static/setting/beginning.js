@@ -43,7 +43,7 @@ function tile(chosen, title, signal) {
  * @param {() => void} paste
  */
 export function beginning(desk, paste) {
-  const [empty, example] = [say("magic", "Empty board"), say("workshop", "Example")];
+  const [empty, example] = [say("setting", "Empty board"), say("workshop", "Example")];
   const other = otherPuzzle(() => chooseOther(desk));
   const boards = tiles(
     desk,

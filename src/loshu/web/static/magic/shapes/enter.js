@@ -12,7 +12,7 @@ import { completingPanel } from "../completing.js";
 import { controls } from "../controls.js";
 import { MODES, placeModes } from "../modes.js";
 import { numberFields } from "../number-fields.js";
-import { puzzleLine } from "../playing.js";
+import { checkSolved, puzzleLine } from "../playing.js";
 import { LEVEL_COUNT, makePuzzle } from "../puzzles.js";
 import { textOf } from "../square.js";
 import { morePanel } from "../text.js";
@@ -120,7 +120,7 @@ function checking(room) {
           : say("magic", "Some lines have a wrong sum.");
       fill(room.verdict, element("p", { class: `verdict ${found.solved ? "magic" : "open"}` }, said));
       if (found.solved) announce(said);
-      void room.inspected({ blanks, faults: found.faults });
+      void checkSolved(room, blanks);
     } catch (error) {
       if (!room.signal.aborted) fill(faults, errorLine(error));
     }
