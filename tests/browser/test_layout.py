@@ -72,6 +72,8 @@ LOW: Final = 480
 """Height of windows in which an answer lies over the controls."""
 COVERED: Final = """() => {
     const card = document.querySelector(".board-strip").getBoundingClientRect();
+    const seen = document.elementFromPoint(card.left + card.width / 2, card.top + 8);
+    if (!seen?.closest(".board-strip")) return ["the answer"];
     const controls = [...document.querySelectorAll("main :is(button, .status)")];
     return controls.filter((each) => {
         const {top, left, bottom, right} = each.getBoundingClientRect();
@@ -80,7 +82,7 @@ COVERED: Final = """() => {
             && top < card.bottom - 1 && bottom > card.top + 1;
     }).map((each) => each.title || each.innerText);
 }"""
-"""Names of the controls below an answer."""
+"""Names of the controls that an answer covers, or that it is covered itself."""
 WATCH_SHIFTS: Final = """() => {
     window.shifts = 0;
     const add = (list) => list.getEntries().forEach((each) => (window.shifts += each.value));
