@@ -248,10 +248,10 @@ def test_candidates_appear_with_the_first_digit_or_rule(room: Any) -> None:
 def test_a_picture_begins_a_board_or_an_example(visit: Visitor) -> None:
     page = visit.open("/setting")
     solved(page, "several")
-    for menu, count in ((".examples", 7), (".new-game", 3)):
+    for menu, size in ((".examples", 7), (".new-game", 3)):
         page.locator(f"button{menu}").click()
         tiles = page.locator(f"{menu}-box .picture-tiles button")
-        assert tiles.count() == count
+        assert tiles.count() == size
         for tile in tiles.all():
             tile.locator(".card-picture svg").wait_for()
     page.locator(".new-puzzles [data-value='6']").click()

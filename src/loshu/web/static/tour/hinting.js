@@ -39,7 +39,7 @@ export function stagedHints(player, strip) {
 }
 
 /**
- * Show how many entries are wrong; on demand, which ones and what is wrong on the board.
+ * Show how many entries are wrong, and on demand which ones.
  *
  * @param {import("./player.js").Player} player
  * @param {import("../strip.js").Strip} strip
