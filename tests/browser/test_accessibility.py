@@ -81,7 +81,7 @@ def test_creating_a_puzzle_has_no_barrier(visit: Visitor) -> None:
     page.locator("dialog button.main").wait_for()
     assert violations(page) == []
     page.keyboard.press("Escape")
-    page.locator(".new-game").press("Enter")
+    page.locator("button.examples").press("Enter")
     page.locator(".new-puzzles [data-value=mixture]").press("Enter")
     page.wait_for_selector(".verdict:not(.stale)[data-status=one]")
     page.get_by_role("button", name="Rate and explain").press("Enter")

@@ -77,7 +77,7 @@ def see_all_tours_from_a_corner(me: Newcomer) -> None:
 def make_order(order: int) -> Callable[[Newcomer], None]:
     def make(me: Newcomer) -> None:
         me.room("magic")
-        me.click(".making .segmented button:last-child")
+        me.click(".segmented [data-value=make]")
         me.page.keyboard.type(str(order))
         me.page.keyboard.press("Enter")
         summary = me.page.locator(".large-summary")

@@ -121,7 +121,7 @@ def ask_for_a_first_stage(page: Any) -> None:
 
 
 ACTIONS: Final = {
-    "magic": lambda page: page.locator("main button.main", has_text="New square").click(),
+    "magic": ask_for_a_first_stage,
     "sudoku": rate,
     "tour": ask_for_a_first_stage,
     "sliding": rate,

@@ -60,12 +60,13 @@ def test_a_hint_has_the_same_three_stages_and_buttons_in_each_room(
     ],
     ids=["magic", "shape", "tour"],
 )
-def test_a_hint_on_a_wrong_entry_shows_it_on_demand_and_removes_it(
-    visit: Visitor, address: str, wrong: str
+@pytest.mark.parametrize("button", ["Hint", "Check"])
+def test_help_with_a_wrong_entry_shows_it_on_demand_and_removes_it(
+    visit: Visitor, address: str, wrong: str, button: str
 ) -> None:
     page = visit.open(f"/p/{address}")
     page.locator(".clock .level").wait_for()
-    page.get_by_role("button", name="Hint").press("Enter")
+    page.get_by_role("button", name=button).press("Enter")
     page.locator(".hint-sentence p").first.wait_for()
     assert page.locator(".hint-sentence p").first.inner_text() == "One entry is wrong."
     assert page.locator(".cell.wrong").count() == 0

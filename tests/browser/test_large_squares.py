@@ -40,7 +40,7 @@ def place(page: Any) -> list[int]:
     indirect=["visit"],
 )
 def test_a_large_square_is_made_in_two_clicks_and_searched(visit: Visitor, order: int) -> None:
-    page = visit.open("/magic")
+    page = visit.open("/magic?mode=make")
     make_square(page, order)
     assert "✓" in page.locator(".large-summary").text_content()
     number = order * order // 3
@@ -66,7 +66,7 @@ def test_a_large_square_is_made_in_two_clicks_and_searched(visit: Visitor, order
 def test_the_check_of_the_square_before_is_ended(visit: Visitor) -> None:
     held: list[Any] = []
     visit.page.route("**/api/magic/inspect", lambda route: held.append(route))
-    page = visit.open("/magic")
+    page = visit.open("/magic?mode=make")
     until(page, lambda: bool(held))
     make_square(page, 500)
     until(page, lambda: bool(held[0].request.failure))
@@ -85,7 +85,7 @@ def test_a_recipe_in_the_address_makes_the_same_square(visit: Visitor) -> None:
 
 
 def test_wrong_lines_of_a_pasted_square_are_named(visit: Visitor) -> None:
-    page = visit.open("/magic")
+    page = visit.open("/magic?mode=make")
     rows = make(101).array.tolist()
     rows[3][4], rows[10][20] = rows[10][20], rows[3][4]
     pasted = panel(page, "text")
@@ -118,7 +118,7 @@ def test_the_view_moves_zooms_and_returns(visit: Visitor) -> None:
 def test_constructions_of_large_squares_are_shown_by_steps(
     visit: Visitor, order: int, steps: int
 ) -> None:
-    page = visit.open("/magic")
+    page = visit.open("/magic?mode=make")
     making = panel(page, "making")
     making.locator("input[type=number]").first.fill(str(order))
     method = "siamese" if order % 2 else "duerer"
@@ -133,7 +133,7 @@ def test_constructions_of_large_squares_are_shown_by_steps(
 
 
 def test_orders_above_the_limit_are_refused_at_the_field(visit: Visitor) -> None:
-    page = visit.open("/magic")
+    page = visit.open("/magic?mode=make")
     panel(page, "making").locator("input[type=number]").first.fill("2001")
     assert page.locator(".limit").first.text_content() == "Enter a number from 1 to 2,000."
     panel(page, "making").locator("button.main").click()
@@ -154,7 +154,7 @@ def test_middle_orders_have_a_board_and_a_canvas(visit: Visitor) -> None:
 def test_a_large_square_is_saved_by_its_construction_and_opened_in_one_click(
     visit: Visitor,
 ) -> None:
-    page = visit.open("/magic")
+    page = visit.open("/magic?mode=make")
     with page.expect_request(lambda request: "/saved/current/magic" in request.url) as kept:
         make_square(page, 500)
     assert kept.value.response().status == 200

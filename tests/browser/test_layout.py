@@ -68,6 +68,21 @@ PLACES: Final = """() => {
     });
 }"""
 """Places of all controls, except those of an answer and those below it."""
+LOW: Final = 480
+"""Height of windows in which an answer lies over the controls."""
+COVERED: Final = """() => {
+    const card = document.querySelector(".board-strip").getBoundingClientRect();
+    const seen = document.elementFromPoint(card.left + card.width / 2, card.top + 8);
+    if (!seen?.closest(".board-strip")) return ["the answer"];
+    const controls = [...document.querySelectorAll("main :is(button, .status)")];
+    return controls.filter((each) => {
+        const {top, left, bottom, right} = each.getBoundingClientRect();
+        const isSeen = each.checkVisibility({visibilityProperty: true});
+        return isSeen && !each.closest(".board-strip") && left < card.right && right > card.left
+            && top < card.bottom - 1 && bottom > card.top + 1;
+    }).map((each) => each.title || each.innerText);
+}"""
+"""Names of the controls that an answer covers, or that it is covered itself."""
 WATCH_SHIFTS: Final = """() => {
     window.shifts = 0;
     const add = (list) => list.getEntries().forEach((each) => (window.shifts += each.value));
@@ -230,14 +245,18 @@ def assert_keys_are_a_large_square(page: Any) -> None:
     "window", [each for each in WINDOWS.values() if not each.large], indirect=True, ids=str
 )
 @each_row("room", ["sudoku", "magic", "tour", "sliding"])
-def test_nothing_moves_when_a_hint_appears(window: Visitor, room: str) -> None:
+def test_nothing_moves_and_nothing_is_covered_when_a_hint_appears(
+    window: Visitor, room: str
+) -> None:
     page = enter(window, room)
+    has_room = page.viewport_size["height"] > LOW
     page.locator(".clock .level").wait_for()
     before = page.evaluate(PLACES)
     for stage in range(1, 4):
         page.locator(".helps button.main").dispatch_event("click")
         page.locator(f".hint-stage[data-stage='{stage}']").wait_for()
         assert page.evaluate(PLACES) == before
+        assert not has_room or page.evaluate(COVERED) == []
     page.locator(".hint-sentence + .toolbar .close").dispatch_event("click")
     assert page.evaluate(PLACES) == before
 

@@ -101,8 +101,23 @@ def test_a_square_is_typed_by_keyboard_alone(visit: Visitor) -> None:
     assert page.locator("#spoken").text_content()
 
 
-def test_three_properties_are_shown_and_the_others_folded(visit: Visitor) -> None:
+def test_the_room_opens_with_the_puzzle_of_the_day_as_far_as_it_is_played(visit: Visitor) -> None:
     page = visit.open("/magic")
+    page.locator(".clock .level").wait_for()
+    puzzle = page.evaluate("JSON.parse(localStorage['loshu-today']).families.magic[0].text")
+    assert square(page) == puzzle
+    assert page.get_by_role("button", name="New puzzle").is_visible()
+    page.locator(".magic-board .cell:not(.given)").first.click()
+    page.keyboard.type("1")
+    with page.expect_response(lambda reply: "/saved/current/magic" in reply.url):
+        page.keyboard.press("Enter")
+    page = visit.open("/magic")
+    assert square(page) == puzzle
+    assert entered(page) == ["1"]
+
+
+def test_three_properties_are_shown_and_the_others_folded(visit: Visitor) -> None:
+    page = visit.open("/magic?mode=make")
     page.get_by_text("Every row, column and diagonal adds up to 34.").wait_for()
     assert page.get_by_role("button", name="associative").is_visible()
     assert page.get_by_role("button", name="pandiagonal", exact=True).is_hidden()
@@ -123,7 +138,7 @@ def test_numbers_of_any_length_are_summed_exactly(visit: Visitor) -> None:
     "text", ["8,1,6\n3,5,7\n4,9,2", "[[8,1,6],[3,5,7],[4,9,2]]", "8\t1\t6\n3\t5\t7\n4\t9\t2"]
 )
 def test_squares_are_pasted_in_common_forms(visit: Visitor, text: str) -> None:
-    page = visit.open("/magic")
+    page = visit.open("/magic?mode=make")
     begin_on_board(page)
     page.evaluate(
         """text => {
@@ -225,7 +240,7 @@ def test_faults_are_below_the_board_and_missing_numbers_are_not_red(visit: Visit
 
 
 def test_one_click_makes_a_square_of_an_order(visit: Visitor) -> None:
-    page = visit.open("/magic")
+    page = visit.open("/magic?mode=make")
     begin_on_board(page)
     page.locator(".making [data-value='6']").click()
     page.wait_for_selector(".magic-board .cell >> nth=35")
@@ -271,7 +286,7 @@ def test_completions_are_counted_and_looked_through(visit: Visitor) -> None:
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_a_construction_is_watched_forward_and_back(visit: Visitor) -> None:
-    page = visit.open("/magic")
+    page = visit.open("/magic?mode=make")
     begin_on_board(page)
     making = panel(page, "making")
     making.locator("input[type=number]").first.fill("5")
@@ -314,7 +329,7 @@ def test_the_keypad_closes_with_the_selection(visit: Visitor) -> None:
     ],
 )
 def test_an_empty_field_is_named(visit: Visitor, numbers: str, fault: str) -> None:
-    page = visit.open("/magic")
+    page = visit.open("/magic?mode=make")
     page.get_by_text("Method, numbers and seed").click()
     page.get_by_label("Numbers", exact=True).select_option(numbers)
     page.get_by_text("Method, numbers and seed").click()
@@ -326,7 +341,7 @@ def test_an_empty_field_is_named(visit: Visitor, numbers: str, fault: str) -> No
 
 
 def test_squares_are_browsed_by_property(visit: Visitor) -> None:
-    page = visit.open("/magic")
+    page = visit.open("/magic?mode=make")
     begin_on_board(page)
     browsing = panel(page, "browsing")
     browsing.locator("option[value=pandiagonal]").wait_for(state="attached")
@@ -342,7 +357,7 @@ def test_squares_are_browsed_by_property(visit: Visitor) -> None:
 
 
 def test_a_catalog_is_searched_by_sql(visit: Visitor) -> None:
-    page = visit.open("/magic")
+    page = visit.open("/magic?mode=make")
     begin_on_board(page)
     browsing = panel(page, "browsing")
     browsing.get_by_label("Search by SQL").check()
@@ -354,7 +369,7 @@ def test_a_catalog_is_searched_by_sql(visit: Visitor) -> None:
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_a_slider_goes_over_billions_of_relatives(visit: Visitor) -> None:
-    page = visit.open("/magic")
+    page = visit.open("/magic?mode=make")
     begin_on_board(page)
     making = panel(page, "making")
     making.locator("input[type=number]").first.fill("12")
@@ -379,7 +394,7 @@ def test_a_slider_goes_over_billions_of_relatives(visit: Visitor) -> None:
 
 
 def test_pictures_and_texts_are_kept(visit: Visitor) -> None:
-    page = visit.open("/magic")
+    page = visit.open("/magic?mode=make")
     begin_on_board(page)
     text = panel(page, "text")
     with page.expect_download() as download:
@@ -420,7 +435,7 @@ def test_the_keypad_writes_numbers_of_any_length(visit: Visitor) -> None:
 
 @pytest.mark.parametrize("visit", [("en", "desktop"), ("en", "phone")], indirect=True)
 def test_other_shapes_are_made_and_drawn(visit: Visitor) -> None:
-    page = visit.open("/magic")
+    page = visit.open("/magic?mode=make")
     choose(page, "make")
     shapes = page.locator("details.shapes")
     shapes.locator("summary").press("Enter")
@@ -438,7 +453,7 @@ def test_other_shapes_are_made_and_drawn(visit: Visitor) -> None:
 
 
 def test_squares_of_own_numbers_are_made_and_completed(visit: Visitor) -> None:
-    page = visit.open("/magic")
+    page = visit.open("/magic?mode=make")
     page.get_by_text("Method, numbers and seed").click()
     page.get_by_label("Numbers", exact=True).select_option("numbers")
     page.locator(OTHER_ORDER).click()
@@ -493,7 +508,7 @@ def test_wrong_numbers_of_a_puzzle_are_marked_by_the_check(visit: Visitor) -> No
 
 
 def test_squares_of_decimals_are_made_typed_and_completed_with_hints(visit: Visitor) -> None:
-    page = visit.open("/magic")
+    page = visit.open("/magic?mode=make")
     page.get_by_text("Method, numbers and seed").click()
     page.get_by_label("Numbers", exact=True).select_option("numbers")
     page.locator(OTHER_ORDER).click()

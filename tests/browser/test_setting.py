@@ -158,7 +158,7 @@ def test_a_puzzle_is_created_by_keyboard_alone(room: Any) -> None:
 
 def test_an_example_is_solved_rated_and_exported(visit: Visitor) -> None:
     page = visit.open(f"/setting?puzzle={FOUR}")
-    page.locator(".new-game").click()
+    page.locator("button.examples").click()
     page.locator(".new-puzzles [data-value=small-killer]").click()
     solved(page, "one")
     page.get_by_role("button", name="Rate and explain").click()
@@ -248,15 +248,16 @@ def test_candidates_appear_with_the_first_digit_or_rule(room: Any) -> None:
 def test_a_picture_begins_a_board_or_an_example(visit: Visitor) -> None:
     page = visit.open("/setting")
     solved(page, "several")
-    page.locator(".new-game").click()
-    tiles = page.locator(".picture-tiles button")
-    assert tiles.count() == 10
-    for tile in tiles.all():
-        tile.locator(".card-picture svg").wait_for()
+    for menu, size in ((".examples", 7), (".new-game", 3)):
+        page.locator(f"button{menu}").click()
+        tiles = page.locator(f"{menu}-box .picture-tiles button")
+        assert tiles.count() == size
+        for tile in tiles.all():
+            tile.locator(".card-picture svg").wait_for()
     page.locator(".new-puzzles [data-value='6']").click()
     seventh = page.locator(".drawing-board [data-row='7'][data-column='1']:not(.outside)")
     seventh.wait_for(state="detached")
-    page.locator(".new-game").click()
+    page.locator("button.examples").click()
     page.locator(".new-puzzles [data-value=killer]").click()
     solved(page, "one")
     kind = page.locator(".rules .kind")

@@ -85,6 +85,11 @@ def test_the_empty_board_invites_to_the_first_move_without_more_controls(visit: 
     assert action.inner_text().strip() == "Hint"
     assert action.evaluate("button => button === document.activeElement")
     assert invitation.count() == 0
+    action.press("Enter")
+    page.locator(".five .hint-stage[data-stage='1']").wait_for()
+    page.locator(".five").get_by_role("button", name="Full step").click()
+    page.locator(".five").get_by_role("button", name="Apply").click()
+    assert board.locator(".cell.entered").count() == 2
     page.get_by_role("button", name="Restart").click()
     board.locator(".cell").nth(7).click()
     assert board.locator(".cell.entered").all_inner_texts() == ["1"]
@@ -145,11 +150,17 @@ def test_a_solved_puzzle_of_the_day_is_ticked_and_counted(visit: Visitor) -> Non
     page.locator(".daily .done .icon").wait_for()
     assert page.locator(".tile:has(.done .icon) h3").all_inner_texts() == ["Magic squares"]
     assert page.locator(".day-count").inner_text() == "Solved today: 1 of 7"
-    assert page.locator(".today-head .week > .on").count() == 3
+    rings = page.locator(".today-head .week > .on:not(.full)")
+    shares = rings.evaluate_all("all => all.map(each => each.style.getPropertyValue('--share'))")
+    assert shares == [str(1 / 7)] * 3
     assert page.locator(".done").first.inner_text().split() == ["solved", "1:17"]
     board = page.locator(".daily:has(.done .icon) .daily-board")
     board.locator("text").nth(15).wait_for()
     assert sorted(map(int, board.locator("text").all_text_contents())) == [*range(1, 17)]
+    solved_one = ".daily:has(.done > .icon)"
+    sizes = (solved_one, ".daily:not(.next, :has(.done > .icon))", ".next")
+    widths = [page.locator(f"{each} .daily-board").first.bounding_box()["width"] for each in sizes]
+    assert widths == sorted(set(widths))
     # The first unsolved one has the primary button, each other a plain one.
     assert page.locator(".daily-go:visible").all_inner_texts() == ["Play"] * 6
     assert page.locator(".tile:has(.daily-go.main) h3").all_inner_texts() == ["Sudoku"]
@@ -183,6 +194,8 @@ def test_a_begun_puzzle_of_the_day_has_a_bar(visit: Visitor) -> None:
     assert page.locator(".daily .card-progress").inner_text() == "2%"
     assert begun.locator(".daily-go").inner_text() == "Continue"
     assert page.locator("h1 + p").is_visible()
+    # It is not listed again below.
+    assert page.locator(".go-on").is_hidden()
 
 
 def test_an_unfinished_game_is_on_the_shelf_with_its_level(visit: Visitor) -> None:

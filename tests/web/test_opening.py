@@ -30,7 +30,7 @@ OTHERS: Final = (
     ("sliding", "8 1 3\n4 . 2\n7 6 5"),
     ("sliding", "sliding:2x3:3,1,2,0,4,5/0,1,2,3,4,5"),
 )
-READERS: Final = {"magic": "inspect", "tour": "check", "sliding": "check"}
+READERS: Final = {"magic": "inspect", "tour": "rules", "sliding": "check"}
 
 
 @each_row("name, text", SUDOKUS)

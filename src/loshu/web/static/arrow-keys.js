@@ -18,16 +18,32 @@ export function leadsTo({ key: pressed, ctrlKey, altKey, metaKey }, board) {
   const { rows, columns, letters } = board.options;
   const key = (!letters && LETTERS[pressed.toLowerCase()]) || pressed;
   const { row, column } = board.here;
-  if (key === "Home") return board.firstIn(ctrlKey ? 0 : row, 0, 0, 1);
-  if (key === "End") return board.firstIn(ctrlKey ? rows - 1 : row, columns - 1, 0, -1);
-  if (key === "PageUp") return board.firstIn(0, column, 1, 0);
-  if (key === "PageDown") return board.firstIn(rows - 1, column, -1, 0);
+  if (key === "Home") return firstIn(board, ctrlKey ? 0 : row, 0, 0, 1);
+  if (key === "End") return firstIn(board, ctrlKey ? rows - 1 : row, columns - 1, 0, -1);
+  if (key === "PageUp") return firstIn(board, 0, column, 1, 0);
+  if (key === "PageDown") return firstIn(board, rows - 1, column, -1, 0);
   const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[key];
   if (!step || ctrlKey) return undefined;
   const [down = 0, right = 0] = step;
   const { placed } = board.options;
   if (placed) return { row: 0, column: nearest(placed.places, column, [right, down]) };
-  return board.firstIn(row + down, column + right, down, right) ?? board.here;
+  return firstIn(board, row + down, column + right, down, right) ?? board.here;
+}
+
+/**
+ * The first cell from a place on that is not a hole.
+ *
+ * @param {import("./board.js").Board} board
+ * @param {number} row
+ * @param {number} column
+ * @param {number} down
+ * @param {number} right
+ */
+export function firstIn(board, row, column, down, right) {
+  const { rows, columns } = board.options;
+  for (; row >= 0 && row < rows && column >= 0 && column < columns; row += down, column += right)
+    if (board.isCell(row, column)) return { row, column };
+  return undefined;
 }
 
 /**

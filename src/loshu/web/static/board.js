@@ -262,6 +262,12 @@ export class Board extends EventTarget {
     this.dispatchEvent(new CustomEvent("select", { detail: at }));
   }
 
+  selectAll() {
+    for (const at of this.all()) if (this.isCell(at.row, at.column)) this.selection.add(this.number(at));
+    this.refresh();
+    this.dispatchEvent(new CustomEvent("select", { detail: this.here }));
+  }
+
   /** @param {KeyboardEvent} event */
   key(event) {
     const to = leadsTo(event, this);
@@ -281,21 +287,5 @@ export class Board extends EventTarget {
     }
     const typed = new CustomEvent("type", { detail: event, cancelable: true });
     if (!this.dispatchEvent(typed)) event.preventDefault();
-  }
-
-  /**
-   * Return the first cell from a place on that is not a hole.
-   *
-   * @param {number} row
-   * @param {number} column
-   * @param {number} down
-   * @param {number} right
-   * @returns {Cell | undefined}
-   */
-  firstIn(row, column, down, right) {
-    const { rows, columns } = this.options;
-    for (; row >= 0 && row < rows && column >= 0 && column < columns; row += down, column += right)
-      if (this.isCell(row, column)) return { row, column };
-    return undefined;
   }
 }

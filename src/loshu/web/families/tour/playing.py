@@ -1,4 +1,4 @@
-"""Actions while a tour is played: rule, faults, remaining solutions, hints."""
+"""Actions while a tour is played: rule, remaining solutions, hints."""
 
 from collections.abc import Iterator
 from time import monotonic
@@ -9,7 +9,6 @@ from loshu.tour.continuation import continuations_so_far
 from loshu.tour.play.hints import hint as find_hint
 from loshu.tour.play.position import COUNT_EFFORT, COUNTED_AT_MOST, Play, new_play
 from loshu.tour.play.words import around, first_stages, hint_in_words, ways_in_words
-from loshu.tour.report import check as report_on
 from loshu.tour.rule_text import rule_text
 from loshu.tour.tour import as_tour
 from loshu.web.action import Action
@@ -25,14 +24,6 @@ class Rules(TypedDict):
 
     text: str
     rule: str
-
-
-class CheckedTour(TypedDict):
-    """Violations of rules, and whether the tour is complete."""
-
-    faults: list[str]
-    empty: int
-    is_tour: bool
 
 
 class Ways(TypedDict):
@@ -62,12 +53,6 @@ def rules(*, text: str, lang: str = "en") -> Rules:
     """Read a board or a puzzle, and put its rule into words."""
     tour = as_tour(text)
     return Rules(text=tour.text, rule=rule_text(tour.game, lang, circles=False))
-
-
-def check(*, text: str, lang: str = "en") -> CheckedTour:
-    """List violations of rules among the numbers on a board."""
-    report = report_on(text, lang=lang)
-    return CheckedTour(faults=list(report.violations), empty=report.empty, is_tour=report.is_tour)
 
 
 def ways(*, text: str, lang: str = "en") -> Iterator[Ways]:
@@ -127,7 +112,6 @@ def _played(puzzle: str, entries: list[tuple[int, int]]) -> Play:
 
 ACTIONS: Final = (
     Action(rules),
-    Action(check),
     Action(ways, seconds=8),
     Action(hint, seconds=15),
 )

@@ -1,4 +1,4 @@
-/** The room of magic squares: make, check, complete, browse and move them. */
+/** The room of magic squares: play, make, check, browse and move them. */
 
 import { errorLine } from "../asking.js";
 import { element, fill, useStyle } from "../dom.js";
@@ -14,9 +14,10 @@ import { Room } from "../magic/room.js";
 import { enterShape } from "../magic/shapes/enter.js";
 import { shapesPanel } from "../magic/shapes/panel.js";
 import { isShape } from "../magic/shapes/shape.js";
-import { readSquare } from "../magic/square.js";
+import { openedSquare, readSquare } from "../magic/square.js";
 import { morePanel } from "../magic/text.js";
 import { familyTitle } from "../rooms.js";
+import { gameOfDay } from "../start/puzzles.js";
 
 /** The text of a square that the rest of its address makes. */
 const RECIPE = "magic:";
@@ -26,17 +27,18 @@ export async function enter(visit) {
   const styles = ["../playing/playing.css", "../magic/magic.css"];
   await Promise.all(styles.map((name) => useStyle(new URL(name, import.meta.url))));
   if (isShape(visit.puzzle)) return enterShape(visit, visit.puzzle);
-  const room = new Room(visit);
+  const room = new Room(visit, await puzzleOfDay(visit));
   const buttons = controls(room);
   const relatives = relativesPanel(room);
   const { faults, properties } = checking(room);
   const making = makingForm(room, [buttons, properties]);
   const { choice, place } = modes(room, {
-    make: [making.element, room.strip.element, shapesPanel(room)],
     complete: [completingPanel(room, buttons)],
+    make: [making.element, room.strip.element, shapesPanel(room)],
     explore: [properties, room.strip.element, ...browsingPanels(room), relatives, buttons],
   });
   making.place();
+  room.addEventListener("mode", () => room.mode === "make" && making.begin());
   const stage = room.strip.stage(room.board, puzzleLine(room, [buttons]), faults);
   // The bar below the board is as wide as the board without its sums.
   const size = () => stage.style.setProperty("--digits", String(room.field.frame.digits));
@@ -59,6 +61,17 @@ export async function enter(visit) {
   if (isRecipe && (!visit.puzzle || visit.puzzle === RECIPE)) await openRecipe(room, making);
   else if (visit.puzzle && !readSquare(visit.puzzle)) await room.paste(visit.puzzle);
   else room.keep();
+}
+
+/**
+ * The puzzle of the day as a square, where the address has neither a square nor a mode.
+ *
+ * @param {import("../rooms.js").Visit} visit
+ */
+async function puzzleOfDay({ puzzle, query, family, signal }) {
+  if (puzzle || !family || query.has("mode") || query.has("order")) return undefined;
+  const found = await gameOfDay(family.name, signal);
+  return found && openedSquare(found.text, new URLSearchParams(found.state));
 }
 
 /**

@@ -1,11 +1,12 @@
 /** The board for typing a square: numbers of any length, with sums at the sides. */
 
 import { Board } from "../board.js";
-import { announce, element, fill } from "../dom.js";
+import { announce } from "../dom.js";
 import { pop, wave } from "../playing/motion.js";
 import { halfWidth, withPoint } from "../typing.js";
 import { say } from "../words.js";
-import { DIGITS, expectedSum, finished, isWritten, PLACES, placeOf, repeatedCells, rowsOf, sumsOf } from "./square.js";
+import { describeCell, drawCell, NO_MARKS } from "./cells.js";
+import { expectedSum, finished, isWritten, repeatedCells, rowsOf, sumsOf, withKey } from "./square.js";
 import { SumFrame, sumWords } from "./sums.js";
 
 /**
@@ -24,14 +25,7 @@ export class SquareField extends EventTarget {
     this.shape = history.state.shape;
     /** The number that is typed but not entered yet. @type {{at: number, text: string} | undefined} */
     this.typed = undefined;
-    /** Cells marked by a hint. @type {Set<number>} */
-    this.pointed = new Set();
-    /** The numbers that a hint proposes, by their cells. @type {Map<number, string>} */
-    this.ghosts = new Map();
-    /** The other cells of the deduction of a hint. @type {Set<number>} */
-    this.reasons = new Set();
-    /** Wrong cells, as far as known. @type {Set<number>} */
-    this.wrong = new Set();
+    this.marks = NO_MARKS;
     /** The cells of the lines that are tinted. @type {Set<number>} */
     this.lit = new Set();
     /** Numbers that may occur as often as they are listed; none for 1 to n². @type {string[]} */
@@ -153,7 +147,7 @@ export class SquareField extends EventTarget {
     if (altKey) return;
     if (command && key === "z") this.history.undo();
     else if (command && (key === "y" || key === "Z")) this.history.redo();
-    else if (command && key === "a") this.selectAll();
+    else if (command && key === "a") this.board.selectAll();
     else if (command) return;
     else if (key === "Enter") this.forward(shiftKey ? -1 : 1);
     else if (/^[\d-]$/.test(key) || key === "−") this.type(key);
@@ -165,11 +159,6 @@ export class SquareField extends EventTarget {
     else return;
     event.preventDefault();
     event.stopPropagation();
-  }
-
-  selectAll() {
-    for (const cell of this.board.all()) this.board.selection.add(this.board.number(cell));
-    this.board.refresh();
   }
 
   /** End the selection. */
@@ -185,12 +174,8 @@ export class SquareField extends EventTarget {
   type(key) {
     const at = this.here;
     if (this.square.givens[at]) return this.refuse();
-    const before = this.typed?.at === at ? this.typed.text : "";
-    let text = before + key;
-    if (key === "-" || key === "−") text = before.startsWith("-") ? before.slice(1) : `-${before}`;
-    if (key === ".") text = before.includes(".") ? before : before.replace(/^-?$/, "$&0").concat(".");
-    if (text.replace(/[-.]/g, "").length > DIGITS || (text.split(".")[1] ?? "").length > PLACES) return;
-    this.retype(at, text.replace(/^(-?)0+(?=\d)/, "$1"));
+    const text = withKey(this.typed?.at === at ? this.typed.text : "", key);
+    if (text !== undefined) this.retype(at, text);
   }
 
   backspace() {
@@ -298,39 +283,13 @@ export class SquareField extends EventTarget {
     return this.board.cell({ row: Math.floor(at / this.order), column: at % this.order });
   }
 
-  /**
-   * @param {number} at
-   * @param {HTMLElement} cell
-   */
+  /** @param {number} at @param {HTMLElement} cell */
   draw(at, cell) {
-    const text = this.cells[at] ?? "";
-    const given = Boolean(this.square.givens[at]);
-    const ghost = text ? "" : (this.ghosts.get(at) ?? "");
-    const shown = (text || ghost).replace("-", "−");
-    fill(cell, shown && element("span", { class: ghost ? "ghost" : "" }, shown));
-    const length = Math.min(this.digits, 7);
-    const playing = this.square.givens.includes(true);
-    cell.className = "cell";
-    if (length > 1) cell.classList.add(`digits-${length}`);
-    cell.classList.toggle("given", given);
-    cell.classList.toggle("entered", playing && !given);
-    cell.classList.toggle("typing", this.typed?.at === at);
-    cell.classList.toggle("wrong", this.repeated.has(at) || this.wrong.has(at));
-    cell.classList.toggle("pointed", this.pointed.has(at));
-    cell.classList.toggle("reason", this.reasons.has(at));
-    cell.classList.toggle("in-line", this.lit.has(at));
+    drawCell(this, at, cell);
   }
 
   /** @param {number} at */
   describe(at) {
-    const [row, column] = placeOf(at, this.order);
-    const value = (this.cells[at] ?? "").replace("-", "−");
-    if (!value) return say("magic", "Row {row}, column {column}: empty", { row, column });
-    if (this.square.givens[at])
-      return say("magic", "Row {row}, column {column}: {value}, given", { row, column, value });
-    if (this.repeated.has(at))
-      return say("magic", "Row {row}, column {column}: {value}, repeated", { row, column, value });
-    if (this.wrong.has(at)) return say("magic", "Row {row}, column {column}: {value}, wrong", { row, column, value });
-    return say("magic", "Row {row}, column {column}: {value}", { row, column, value });
+    return describeCell(this, at);
   }
 }

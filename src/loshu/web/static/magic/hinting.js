@@ -51,7 +51,11 @@ async function findHint(room, values, place, signal) {
         const [first] = found.at;
         if (first !== undefined) room.point(first);
       },
-      apply: () => room.putAll(placed),
+      apply: () => {
+        const { field, order } = room;
+        field.set(placed.map(([row, column, value]) => [row * order + column, value]));
+        field.board.cell(field.board.here).focus();
+      },
     };
   if (outcome === "none") whyNone(room, place, why_none);
   else if (outcome === "wrong") showMistakes(room, place, found.wrong);

@@ -2,7 +2,7 @@
 
 import { call } from "../api.js";
 import { messageOf } from "../asking.js";
-import { choice, element } from "../dom.js";
+import { button, choice, element } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { labelled, requireLimits } from "../limits.js";
 import { chips, newPuzzles } from "../playing/chips.js";
@@ -133,7 +133,10 @@ export function makingForm(room, parts) {
       return showConstruction(room, place, values(), signal);
     }
     /** @param {{title: string, source: string, text: string}} first */
-    const about = ({ title, source, text }) => ({ lines: [title, source], actions: [room.openButton(text)] });
+    const about = ({ title, source, text }) => ({
+      lines: [title, source],
+      actions: [button(say("magic", "Use on the board"), () => room.open(text, true))],
+    });
     await showFilm(room, place, "construct", values(), about, signal);
   }
 
@@ -173,6 +176,8 @@ export function makingForm(room, parts) {
   return {
     element: form,
     place,
+    /** Be ready for an order, where no keyboard would cover the page. */
+    begin: () => matchMedia("(pointer: fine)").matches && chooseOther(),
     /** @param {Recipe} recipe from the address */
     open: async (recipe, /** @type {AbortSignal} */ signal) => {
       order.value = String(recipe.order);

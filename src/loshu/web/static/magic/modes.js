@@ -1,4 +1,4 @@
-/** The modes of the room: make a square, complete one, explore; each has its own few fields. */
+/** The modes of the room: play a puzzle, make a square, explore; each has its own few fields. */
 
 import { element, fill } from "../dom.js";
 import { segmented } from "../segmented.js";
@@ -11,8 +11,8 @@ import { say } from "../words.js";
 
 /** @returns {[Mode, string][]} */
 export const MODES = () => [
+  ["complete", say("page", "Play")],
   ["make", say("magic", "Make")],
-  ["complete", say("magic", "Complete")],
   ["explore", say("magic", "Explore")],
 ];
 

@@ -5,8 +5,9 @@ import { element, fill } from "../dom.js";
 import { closeEnd, showEnd } from "../playing/end.js";
 import { Round } from "../playing/round.js";
 import { statusBar } from "../playing/status.js";
+import { say } from "../words.js";
 import { needsLine } from "./needs.js";
-import { givensOf } from "./square.js";
+import { givensOf, textOf } from "./square.js";
 
 /**
  * Follow the puzzles of the room; return the bar below the board.
@@ -61,4 +62,20 @@ export function puzzleLine(room, helps) {
   });
   follow();
   return place;
+}
+
+/** Check whether a puzzle without empty cells is solved. @param {import("./room.js").Room} room @param {number} blanks */
+export async function checkSolved(room, blanks) {
+  if (!room.isPuzzle || blanks) return;
+  const { state } = room.history;
+  const values = { text: textOf(state), ...room.conditions };
+  try {
+    const { outcome } = await call("magic", "hint", values, room.signal);
+    if (outcome !== "done" || room.history.state !== state) return;
+    room.state.textContent = say("magic", "Solved!");
+    room.state.classList.add("whole");
+    room.dispatchEvent(new Event("solved"));
+  } catch {
+    // The faults are listed below the board.
+  }
 }

@@ -7,6 +7,7 @@ import { announce, button, element, fill } from "../dom.js";
 import { fillLines } from "../steps.js";
 import { language, say, sayCount } from "../words.js";
 import { onBoard } from "./films.js";
+import { checkSolved } from "./playing.js";
 import { exact, finished, writeSquare } from "./square.js";
 
 /**
@@ -58,7 +59,7 @@ export function checking(room) {
       fill(properties, ...described(room, found));
       if (!found.blanks && shown !== found.verdict_title) announce(found.verdict_title);
       shown = found.blanks ? "" : found.verdict_title;
-      void room.inspected(found);
+      void checkSolved(room, found.blanks);
     } catch (error) {
       if (asked.signal.aborted || room.signal.aborted) return;
       fill(faults, errorLine(error));

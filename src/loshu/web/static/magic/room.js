@@ -1,11 +1,12 @@
 /** The shared state of the panels for magic squares, and its changes. */
 
 import { call } from "../api.js";
-import { announce, button, element, fill } from "../dom.js";
+import { announce, element, fill } from "../dom.js";
 import { History } from "../history.js";
 import { pop } from "../playing/motion.js";
 import { Strip } from "../strip.js";
 import { say } from "../words.js";
+import { NO_MARKS } from "./cells.js";
 import { SquareField } from "./field.js";
 import { conditionsIn, keepSquare } from "./keeping.js";
 import { modeIn } from "./modes.js";
@@ -135,8 +136,7 @@ export class Room extends EventTarget {
     const focused = this.board.contains(document.activeElement);
     if (this.field.fits(this.history.state) && !this.large) {
       this.field.typed = undefined;
-      for (const marked of [this.field.pointed, this.field.wrong, this.field.reasons, this.field.ghosts])
-        marked.clear();
+      this.field.marks = NO_MARKS;
       this.field.show();
     } else {
       Object.assign(this, { large: undefined, isLarge: false });
@@ -251,13 +251,6 @@ export class Room extends EventTarget {
     this.field.board.cell(this.field.board.here).focus();
   }
 
-  /** @param {[number, number, string][]} placed rows, columns, numbers */
-  putAll(placed) {
-    this.strip.clear();
-    this.field.set(placed.map(([row, column, value]) => [row * this.order + column, value]));
-    this.field.board.cell(this.field.board.here).focus();
-  }
-
   /**
    * Fill the empty cells from another square.
    *
@@ -284,19 +277,14 @@ export class Room extends EventTarget {
    * @param {[number, string][]} [ghosts] numbers that are proposed
    */
   mark(pointed, wrong, reasons = [], ghosts = []) {
-    const marked = { pointed: new Set(pointed), wrong: new Set(wrong), reasons: new Set(reasons) };
-    Object.assign(this.field, { ...marked, ghosts: new Map(ghosts) });
+    const sets = { pointed: new Set(pointed), wrong: new Set(wrong), reasons: new Set(reasons) };
+    this.field.marks = { ...sets, ghosts: new Map(ghosts) };
     this.field.board.refresh();
   }
 
   /** Select a cell without moving the focus. @param {number} at */
   point(at) {
     this.field.board.move({ row: Math.floor(at / this.order), column: at % this.order }, false, false);
-  }
-
-  /** A button that opens a square. @param {string} text */
-  openButton(text) {
-    return button(say("magic", "Use on the board"), () => this.open(text, true));
   }
 
   /** @param {string} text */
@@ -308,21 +296,5 @@ export class Room extends EventTarget {
   /** Open a text in any form; return the error, if any. @param {string} text */
   async tryToOpen(text) {
     return openText(this, text);
-  }
-
-  /** Check whether a puzzle without empty cells is solved. @param {{blanks: number, faults: string[]}} found */
-  async inspected({ blanks }) {
-    if (!this.isPuzzle || blanks) return;
-    const { state } = this.history;
-    const values = { text: textOf(state), ...this.conditions };
-    try {
-      const { outcome } = await call("magic", "hint", values, this.signal);
-      if (outcome !== "done" || this.history.state !== state) return;
-      this.state.textContent = say("magic", "Solved!");
-      this.state.classList.add("whole");
-      this.dispatchEvent(new Event("solved"));
-    } catch {
-      // The faults are listed below the board.
-    }
   }
 }

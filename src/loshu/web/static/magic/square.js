@@ -35,6 +35,15 @@ export function finished(text) {
   return text.includes(".") ? text.replace(/\.?0*$/, "") : text.replace(/^-$/, "");
 }
 
+/** A number with another digit, a point or the other sign; undefined if it is too long. @param {string} before @param {string} key */
+export function withKey(before, key) {
+  let text = before + key;
+  if (key === "-" || key === "−") text = before.startsWith("-") ? before.slice(1) : `-${before}`;
+  if (key === ".") text = before.includes(".") ? before : before.replace(/^-?$/, "$&0").concat(".");
+  if (text.replace(/[-.]/g, "").length > DIGITS || (text.split(".")[1] ?? "").length > PLACES) return undefined;
+  return text.replace(/^(-?)0+(?=\d)/, "$1");
+}
+
 /** A number as a multiple of 10^-12, the unit of all sums. @param {string} text */
 export function exact(text) {
   const [whole = "", part = ""] = text.split(".");

@@ -28,7 +28,7 @@ export function gameMenus(levels, actions) {
  * @param {string} kind its class
  * @param {HTMLElement[]} content
  */
-function menu(picture, name, kind, content) {
+export function menu(picture, name, kind, content) {
   const box = element("div", { class: `menu-box ${kind}-box`, popover: "auto" }, content);
   const opener = button(named(icon(picture), name), () => {}, { class: kind, popoverTargetElement: box });
   box.addEventListener("beforetoggle", (event) => {

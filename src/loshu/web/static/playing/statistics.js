@@ -31,7 +31,7 @@ export function streakOf(results, today) {
  * @param {Outcome[]} results
  * @param {Date} today
  */
-export function solvedBefore(results, today) {
+function solvedBefore(results, today) {
   const days = solvedByDay(results);
   return (/** @type {number} */ count) => days.has(dateOf(daysBefore(today, count)));
 }

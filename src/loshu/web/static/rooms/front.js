@@ -1,17 +1,17 @@
 /** The start page: what Loshu is, today's puzzles, unfinished games, the five-by-five game, and the other rooms. */
 
-import { get } from "../api.js";
 import { element, fill, picture, useStyle } from "../dom.js";
 import { icon } from "../icons.js";
 import { ROOMS } from "../rooms.js";
 import { gameCard, gameTitle, tintOfRoom } from "../saving/cards.js";
+import { savedGames } from "../start/puzzles.js";
 import { dayStyle, todaySection } from "../start/today.js";
 import { playFive } from "../tour/five.js";
 import { say } from "../words.js";
 
 /** Largest number of games on the shelf. */
 const LAST = 6;
-/** Milliseconds that the page waits for the games: later ones would move the parts below them. */
+/** Milliseconds that the page waits for games and results: later ones would move the parts below them. */
 const PATIENCE = 400;
 
 /** @typedef {import("../saving/autosave.js").SavedGame} SavedGame */
@@ -83,8 +83,10 @@ function teaser({ name, sentence, drawn }) {
 export async function enter(visit) {
   const { place, signal } = visit;
   const games = unfinishedGames();
+  const today = todaySection(visit, games);
   const [shelf] = await Promise.all([
-    shelfOf(visit, games),
+    shelfOf(visit, otherGames(games, today.texts)),
+    soon(today.solved),
     dayStyle(),
     useStyle(new URL("../tour/board.css", import.meta.url)),
   ]);
@@ -100,23 +102,28 @@ export async function enter(visit) {
         say("page", "Magic squares, Sudoku, number tours and sliding puzzles, with hints that explain each step."),
       ),
     ),
-    todaySection(visit, games),
+    today.section,
     shelf,
     playFive(tintOfRoom("tour", visit), signal),
     element("ul", { class: "teasers" }, ...TEASERS().map(teaser)),
   );
 }
 
-/** The unfinished games, each puzzle once; none without the server. @returns {Promise<SavedGame[]>} */
+/** The unfinished games, each puzzle once. @returns {Promise<SavedGame[]>} */
 async function unfinishedGames() {
-  try {
-    /** @type {import("../saving/autosave.js").Saved} */
-    const { games } = await get("/api/saved");
-    const texts = new Set();
-    return games.filter(({ text, finished }) => !finished && !texts.has(text) && texts.add(text));
-  } catch {
-    return [];
-  }
+  const texts = new Set();
+  return (await savedGames()).filter(({ text, finished }) => !finished && !texts.has(text) && texts.add(text));
+}
+
+/** Those that have no tile of their own. @param {Promise<SavedGame[]>} games @param {Promise<Set<string>>} daily */
+async function otherGames(games, daily) {
+  const [found, texts] = await Promise.all([games, daily]);
+  return found.filter(({ puzzle }) => !texts.has(puzzle));
+}
+
+/** Wait for what comes soon. @param {Promise<unknown>} coming */
+function soon(coming) {
+  return Promise.race([coming, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
 /**
@@ -128,7 +135,7 @@ async function unfinishedGames() {
 async function shelfOf(visit, games) {
   const shelf = element("section", { class: "go-on", hidden: true, "aria-labelledby": "go-on" });
   const filled = games.then((found) => visit.signal.aborted || fillShelf(shelf, visit, found));
-  await Promise.race([filled, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await soon(filled);
   return shelf;
 }
 

@@ -149,7 +149,7 @@ function noneOf(name, { visit }) {
 /** The puzzles of the day, as an invitation. @param {SavedGame[]} games @param {Desk} desk */
 function invitation(games, desk) {
   const open = games.filter(({ finished }) => !finished);
-  return element("div", { class: "invitation" }, todaySection(desk.visit, Promise.resolve(open)));
+  return element("div", { class: "invitation" }, todaySection(desk.visit, Promise.resolve(open)).section);
 }
 
 /** @param {SavedGame} game @param {Desk} desk */

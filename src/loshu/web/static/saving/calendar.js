@@ -47,6 +47,7 @@ function weeks(results, today) {
   const sinceMonday = (today.getDay() + WEEK - 1) % WEEK;
   const first = daysBefore(today, sinceMonday + (WEEKS - 1) * WEEK);
   const days = Array.from({ length: WEEKS * WEEK }, (_, at) => daysBefore(first, -at));
+  const [begun = dateOf(today)] = [...counts.keys()].sort();
   return element(
     "table",
     { class: "calendar" },
@@ -64,7 +65,11 @@ function weeks(results, today) {
     element(
       "tbody",
       {},
-      Array.from({ length: WEEKS }, (_, at) => week(days.slice(at * WEEK, (at + 1) * WEEK), counts, today, !at)),
+      Array.from({ length: WEEKS }, (_, at) => {
+        const own = days.slice(at * WEEK, (at + 1) * WEEK);
+        const cells = own.map((day) => cell(day, counts.get(dateOf(day)) ?? 0, today, begun));
+        return week(/** @type {Date} */ (own[0]), cells, !at);
+      }),
     ),
   );
 }
@@ -72,21 +77,14 @@ function weeks(results, today) {
 /**
  * A week, with the month of its Monday if this is the first one of the month in the calendar.
  *
- * @param {Date[]} days
- * @param {Map<string, number>} counts solved puzzles by day
- * @param {Date} today
+ * @param {Date} monday
+ * @param {HTMLElement[]} cells
  * @param {boolean} isFirst
  */
-function week(days, counts, today, isFirst) {
-  const monday = /** @type {Date} */ (days[0]);
+function week(monday, cells, isFirst) {
   const isNamed = isFirst || monday.getDate() <= WEEK;
   const month = monday.toLocaleDateString(language(), { month: "short" });
-  return element(
-    "tr",
-    {},
-    isNamed ? element("th", { scope: "row" }, month) : element("td"),
-    days.map((day) => cell(day, counts.get(dateOf(day)) ?? 0, today)),
-  );
+  return element("tr", {}, isNamed ? element("th", { scope: "row" }, month) : element("td"), cells);
 }
 
 /** @param {number} at 0 for Monday */
@@ -96,13 +94,20 @@ function weekday(at) {
   return element("th", { scope: "col", abbr: name("long") }, name("narrow"));
 }
 
-/** @param {Date} day @param {number} solved @param {Date} today */
-function cell(day, solved, today) {
+/**
+ * A day; those before the first solved puzzle were not missed.
+ *
+ * @param {Date} day
+ * @param {number} solved
+ * @param {Date} today
+ * @param {string} begun the first day with a solved puzzle
+ */
+function cell(day, solved, today, begun) {
   const words = solved ? sayCount("saved", "{count} puzzle solved", "{count} puzzles solved", solved) : "";
   return element(
     "td",
     {
-      class: day > today ? "future" : "",
+      class: day > today || dateOf(day) < begun ? "unplayed" : "",
       "data-solved": Math.min(solved, MOST),
       title: words || undefined,
       "aria-current": dateOf(day) === dateOf(today) ? "date" : undefined,

@@ -55,7 +55,7 @@ export function gameCard(game, visit, title, ...more) {
 
 /** The playing time, if there is any, and how long ago it was played. @param {SavedGame} game */
 function whenPlayed({ seconds, changed }) {
-  return [seconds >= 1 && timeText(seconds), agoOf(changed)].filter(Boolean).join(" · ");
+  return [seconds >= 1 && element("span", { class: "time-played" }, `${timeText(seconds)} · `), agoOf(changed)];
 }
 
 /** The size of a square that is too large for a picture. @param {SavedGame} game */

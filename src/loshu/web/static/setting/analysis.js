@@ -55,7 +55,7 @@ function undecided({ complete, stopped, unknown }) {
 
 /** @param {Known} known */
 function advice({ status }) {
-  if (status === "several") return say("setting", "Add digits or rules.");
+  if (status === "several") return say("setting", "Add digits or rules until one is left.");
   return "";
 }
 
@@ -67,7 +67,7 @@ function bitCount(bits) {
 }
 
 /** @returns {Record<Known["status"], import("../dom.js").Child>} */
-const signs = () => ({ none: icon("close"), one: icon("check"), several: "2+", "": "…" });
+const signs = () => ({ none: icon("close"), one: icon("check"), several: null, "": "…" });
 
 /** Return the line with the number of solutions. */
 export function statusLine() {

@@ -1,10 +1,12 @@
-/** A new board or an example: the usual ones as pictures, other sizes in a dialog. */
+/** The first choice: an empty board, an example or a text; the usual ones as pictures, other sizes in a dialog. */
 
 import { askingButton, errorLine } from "../asking.js";
 import { openDialog } from "../dialog.js";
-import { choice, element, fill } from "../dom.js";
+import { button, choice, element, fill } from "../dom.js";
+import { icon, named } from "../icons.js";
 import { labelled } from "../limits.js";
 import { chips, newPuzzles, otherPuzzle } from "../playing/chips.js";
+import { menu } from "../playing/menu.js";
 import { drawn, lazyPicture } from "../saving/cards.js";
 import { say } from "../words.js";
 import { EXAMPLES, exampleText } from "./examples.js";
@@ -34,16 +36,42 @@ function tile(chosen, title, signal) {
   return [chosen, [lazyPicture(chosen, signal, draws), element("span", {}, title)]];
 }
 
-/** @param {Desk} desk */
-export function beginning(desk) {
+/**
+ * The menus of empty boards and of examples, and a button for a text.
+ *
+ * @param {Desk} desk
+ * @param {() => void} paste
+ */
+export function beginning(desk, paste) {
+  const [empty, example] = [say("setting", "Empty board"), say("workshop", "Example")];
+  const other = otherPuzzle(() => chooseOther(desk));
+  const boards = tiles(
+    desk,
+    empty,
+    other,
+    USUAL.map((size) => [size, `${size} × ${size}`]),
+  );
+  const examples = tiles(
+    desk,
+    example,
+    element("span", {}),
+    EXAMPLES().map(({ file, title }) => [file, title]),
+  );
+  return element(
+    "div",
+    { class: "game-menus" },
+    menu("plus", empty, "new-game", [boards]),
+    menu("all", example, "examples", [examples]),
+    element("div", { class: "menu-place" }, button(named(icon("open"), say("setting", "Paste")), paste)),
+  );
+}
+
+/** @param {Desk} desk @param {string} title @param {HTMLElement} other @param {[string, string][]} choices */
+function tiles(desk, title, other, choices) {
   const failed = element("div", { class: "results" });
-  const title = say("sudoku.play", "New puzzle");
   const row = chips(
     title,
-    [
-      ...USUAL.map((size) => tile(size, `${size} × ${size}`, desk.signal)),
-      ...EXAMPLES().map((each) => tile(each.file, each.title, desk.signal)),
-    ],
+    choices.map(([chosen, name]) => tile(chosen, name, desk.signal)),
     async (chosen) => {
       fill(failed);
       try {
@@ -54,11 +82,7 @@ export function beginning(desk) {
     },
   );
   row.element.classList.add("picture-tiles");
-  const made = newPuzzles(
-    title,
-    otherPuzzle(() => chooseOther(desk)),
-    row,
-  );
+  const made = newPuzzles(title, other, row);
   made.append(failed);
   return made;
 }

@@ -2,7 +2,6 @@
 
 import { button, element } from "../dom.js";
 import { icon, named } from "../icons.js";
-import { gameMenus } from "../playing/menu.js";
 import { undoButtons } from "../toolbar.js";
 import { say } from "../words.js";
 import { beginning } from "./beginning.js";
@@ -36,7 +35,9 @@ export function layout(room, visit) {
     room.again,
     room.notices,
   );
-  const all = [boardStep(room, desk), rulesStep(room), finishStep(room, desk)];
+  const imports = importing(desk);
+  const paste = () => openFold(imports, "textarea");
+  const all = [boardStep(room, beginning(desk, paste)), rulesStep(room), finishStep(room, desk, imports)];
   markStep(room.editor, drawing, all);
   return [
     element("h1", {}, say("page", "Create a puzzle")),
@@ -81,10 +82,16 @@ function markStep(editor, drawing, all) {
   ofTool();
 }
 
-/** @param {Setting} room @param {import("./files.js").Desk} desk */
-function boardStep(room, desk) {
-  const tools = element("div", { class: "palette" }, room.palette.basics);
-  return step(say("setting", "Board"), [gameMenus(beginning(desk), [])], tools);
+/** @param {Setting} room @param {HTMLElement} first */
+function boardStep(room, first) {
+  return step(say("setting", "Board"), [first], element("div", { class: "palette" }, room.palette.basics));
+}
+
+/** Open a fold, and focus a part of it. @param {HTMLDetailsElement} fold @param {string} part */
+function openFold(fold, part) {
+  fold.open = true;
+  fold.scrollIntoView({ block: "nearest" });
+  /** @type {HTMLElement | null} */ (fold.querySelector(part))?.focus();
 }
 
 /** @param {Setting} room */
@@ -104,18 +111,14 @@ function rulesStep(room) {
   );
 }
 
-/** @param {Setting} room @param {import("./files.js").Desk} desk */
-function finishStep(room, desk) {
+/** @param {Setting} room @param {import("./files.js").Desk} desk @param {HTMLElement} imports */
+function finishStep(room, desk, imports) {
   const exports = exporting(desk);
-  const share = button(named(icon("share"), say("page", "Share")), () => {
-    exports.open = true;
-    exports.scrollIntoView({ block: "nearest" });
-    exports.querySelector("button")?.focus();
-  });
+  const share = button(named(icon("share"), say("page", "Share")), () => openFold(exports, "button"));
   return step(
     say("setting", "Finish"),
     [room.level.element, room.rating, share],
     room.titles.head,
-    element("div", { class: "bench" }, exports, importing(desk), room.titles.element),
+    element("div", { class: "bench" }, exports, imports, room.titles.element),
   );
 }

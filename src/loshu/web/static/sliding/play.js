@@ -1,7 +1,7 @@
 /** The player of one puzzle: its board, its moves by mouse, swipe and keys, and undo. */
 
 import { call } from "../api.js";
-import { LETTERS } from "../arrow-keys.js";
+import { firstIn, LETTERS } from "../arrow-keys.js";
 import { Board } from "../board.js";
 import { announce, element, fill } from "../dom.js";
 import { History } from "../history.js";
@@ -131,7 +131,7 @@ export class Play {
   look(way) {
     const [down = 0, right = 0] = WAYS[way] ?? [];
     const { row, column } = this.board.here;
-    const to = this.board.firstIn(row + down, column + right, down, right);
+    const to = firstIn(this.board, row + down, column + right, down, right);
     if (to) this.board.move(to);
   }
 

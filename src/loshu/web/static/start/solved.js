@@ -1,11 +1,11 @@
 /** How far today's puzzles are: solved ones, begun ones, the last week, and the days in a row. */
 
-import { puzzleAddress } from "../addresses.js";
+import { gameAddress, puzzleAddress } from "../addresses.js";
 import { get } from "../api.js";
 import { element, fill } from "../dom.js";
 import { icon, named } from "../icons.js";
-import { timeText } from "../playing/clock.js";
-import { daysBefore, solvedBefore, streakOf } from "../playing/statistics.js";
+import { dateOf, timeText } from "../playing/clock.js";
+import { daysBefore, solvedByDay, streakOf } from "../playing/statistics.js";
 import { progressOf, solvedPicture } from "../saving/cards.js";
 import { language, say, sayCount } from "../words.js";
 
@@ -14,6 +14,8 @@ const DAYS = 31;
 /** Fewer days are not in a row. */
 const LEAST = 2;
 const WEEK = 7;
+/** Shares of the width of a line. */
+const WIDTHS = { next: 170, open: 100, solved: 74 };
 
 /** @typedef {import("../playing/statistics.js").Result} Result */
 /** @typedef {ReturnType<typeof dayProgress>} DayProgress */
@@ -31,7 +33,7 @@ export function dayProgress(total) {
   const week = element("div", {});
   /** @param {Date} day today @param {Result[]} [results] @param {number} [days] in a row */
   function showWeek(day, results = [], days = 0) {
-    fill(week, weekStrip(results, day));
+    fill(week, weekStrip(results, total, day));
     fill(streak, streakOfDays(days));
   }
   /** @param {number} solved */
@@ -43,30 +45,38 @@ export function dayProgress(total) {
 }
 
 /**
- * The last seven days, the solved ones of which are filled.
+ * The last seven days, each as full as its puzzles are solved.
  *
  * @param {import("../playing/statistics.js").Outcome[]} results
+ * @param {number} total number of puzzles of a day
  * @param {Date} [today]
  */
-export function weekStrip(results, today = new Date()) {
-  const isSolved = solvedBefore(results, today);
-  const days = Array.from({ length: WEEK }, (_, at) => WEEK - 1 - at);
-  const count = days.filter(isSolved).length;
+export function weekStrip(results, total, today = new Date()) {
+  const counts = solvedByDay(results);
+  const days = Array.from({ length: WEEK }, (_, at) => daysBefore(today, WEEK - 1 - at));
+  const shares = days.map((day) => (counts.get(dateOf(day)) ?? 0) / total);
   return element(
     "span",
     {
       class: "week",
       role: "img",
-      "aria-label": say("saved", "Days with a solved puzzle in the last week: {count} of 7", { count }),
+      "aria-label": say("saved", "Days with a solved puzzle in the last week: {count} of 7", {
+        count: shares.filter(Boolean).length,
+      }),
     },
-    days.map((ago) =>
-      element(
-        "span",
-        { class: isSolved(ago) ? "on" : "" },
-        daysBefore(today, ago).toLocaleDateString(language(), { weekday: "narrow" }),
-      ),
-    ),
+    days.map((day, at) => dayDot(day, shares[at] ?? 0)),
   );
+}
+
+/** @param {Date} day @param {number} share of its puzzles that is solved */
+function dayDot(day, share) {
+  const dot = element(
+    "span",
+    { class: share >= 1 ? "on full" : share ? "on" : "" },
+    day.toLocaleDateString(language(), { weekday: "narrow" }),
+  );
+  dot.style.setProperty("--share", String(share));
+  return dot;
 }
 
 /** The days in a row, once there are some. @param {number} days */
@@ -134,10 +144,25 @@ export async function showBegun(all, games, signal) {
   if (!signal.aborted) mark(all, new Map(marks), () => undefined, signal);
 }
 
-/** Give the first puzzle that is not solved the primary button of the page. @param {Daily[]} all */
-function showNext(all) {
-  const next = all.find(({ done }) => !done.querySelector(".icon"));
-  for (const { go } of all) go.classList.toggle("main", go === next?.go);
+/**
+ * Make the first puzzle that is not solved large, with the primary button of the page, and solved ones small.
+ *
+ * @param {Daily[]} all
+ */
+export function showNext(all) {
+  const isSolved = (/** @type {Daily} */ { done }) => Boolean(done.querySelector(".icon"));
+  const next = all.find((daily) => !isSolved(daily));
+  const widths = /** @type {Map<HTMLElement, number>} of tiles */ (new Map());
+  for (const daily of all) {
+    const { go, link } = daily;
+    const width = WIDTHS[daily === next ? "next" : isSolved(daily) ? "solved" : "open"];
+    go.classList.toggle("main", daily === next);
+    link.classList.toggle("next", daily === next);
+    link.style.setProperty("--width", String(width));
+    const tile = /** @type {HTMLElement} */ (link.closest(".tile"));
+    widths.set(tile, (widths.get(tile) ?? 0) + width);
+  }
+  for (const [tile, width] of widths) tile.style.setProperty("--width", String(width));
 }
 
 /**
@@ -166,6 +191,7 @@ function solvedMark(seconds, { text, draw }, signal) {
 function begunMark(game, daily, signal) {
   const bar = element("span", { class: "card-progress" });
   void progressOf(game, bar, signal).then((svg) => svg && daily.draw(svg));
+  daily.link.href = gameAddress(game);
   fill(daily.go, named(icon("play"), say("page", "Continue")));
   return [bar];
 }

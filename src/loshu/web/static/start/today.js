@@ -1,7 +1,6 @@
 /** Today's puzzles by family: the same ones for everybody, from the date. */
 
 import { puzzleAddress } from "../addresses.js";
-import { call } from "../api.js";
 import { element, fill, useStyle } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { dateOf } from "../playing/clock.js";
@@ -9,15 +8,13 @@ import { levelName } from "../playing/level.js";
 import { familyTitle, tintOf } from "../rooms.js";
 import { emblemOf, miniature } from "../saving/cards.js";
 import { language, say, translated } from "../words.js";
-import { dayProgress, showBegun, showSolved } from "./solved.js";
-
-const NAME = "loshu-today";
+import { puzzlesOfDay } from "./puzzles.js";
+import { dayProgress, showBegun, showNext, showSolved } from "./solved.js";
 
 /** The stylesheet of the puzzles of the day, with all of the start page. */
 export const dayStyle = () => useStyle(new URL("../rooms/front.css", import.meta.url));
 
 /**
- * @typedef {import("#replies").Schemas["DailyPuzzle"]} DailyPuzzle
  * @typedef {import("#replies").Schemas["DailyEntry"]} DailyEntry
  * @typedef {object} Daily
  * @property {number} at the place among the puzzles of the family
@@ -29,7 +26,8 @@ export const dayStyle = () => useStyle(new URL("../rooms/front.css", import.meta
  */
 
 /**
- * A tile of each family with its puzzles; their boards and addresses come as the server makes them.
+ * A tile of each family with its puzzles; their boards and addresses come as the server makes them,
+ * and the marks of solved ones with the results.
  *
  * @param {import("../rooms.js").Visit} visit
  * @param {Promise<import("../saving/autosave.js").SavedGame[]>} games unfinished ones
@@ -38,16 +36,17 @@ export function todaySection({ session, signal }, games) {
   const day = new Date();
   const notice = element("p", { class: "quiet", role: "status" });
   const all = /** @type {Daily[]} */ ([]);
+  const made = /** @type {Promise<void>[]} */ ([]);
   const tiles = session.families.map((family, at) => {
     const own = dailiesOf(family);
-    if (own.length) void addAddresses(family.name, own, dateOf(day), notice, signal);
+    if (own.length) made.push(addAddresses(family.name, own, dateOf(day), notice, signal));
     all.push(...own);
     return tile(family, tintOf(at), own);
   });
   const progress = dayProgress(all.length);
-  void showSolved(all, progress, day, signal);
+  showNext(all);
   void showBegun(all, games, signal);
-  return element(
+  const section = element(
     "section",
     { class: "today", "aria-labelledby": "today" },
     element(
@@ -65,6 +64,8 @@ export function todaySection({ session, signal }, games) {
     element("ul", { class: "tiles" }, tiles),
     notice,
   );
+  const texts = Promise.all(made).then(() => new Set(all.map(({ text }) => text)));
+  return { section, texts, solved: showSolved(all, progress, day, signal) };
 }
 
 /**
@@ -82,7 +83,7 @@ function tile(family, tint, own) {
     element("h3", {}, element("a", { href: address }, familyTitle(family))),
     element("div", { class: "dailies" }, links),
   );
-  made.style.setProperty("--count", String(links.length));
+  made.style.setProperty("--links", String(links.length));
   return made;
 }
 
@@ -140,8 +141,7 @@ function dailyLink({ title, goal, level, size }, isByLevel, board, rest) {
  */
 async function addAddresses(family, own, date, notice, signal) {
   try {
-    const puzzles = kept(date)[family] ?? (await call(family, "daily", { date }, signal)).puzzles;
-    keep(date, family, puzzles);
+    const puzzles = await puzzlesOfDay(family, date, signal);
     for (const daily of own) {
       const puzzle = puzzles[daily.at];
       if (!puzzle) continue;
@@ -152,28 +152,5 @@ async function addAddresses(family, own, date, notice, signal) {
   } catch {
     if (!signal.aborted)
       notice.textContent = say("page", "The puzzles of the day come from the server. Try again later.");
-  }
-}
-
-/** @param {string} date @returns {Record<string, DailyPuzzle[]>} the puzzles of this day by family */
-function kept(date) {
-  try {
-    const found = JSON.parse(localStorage.getItem(NAME) ?? "{}");
-    return found.date === date ? found.families : {};
-  } catch {
-    return {};
-  }
-}
-
-/**
- * @param {string} date
- * @param {string} family
- * @param {DailyPuzzle[]} puzzles
- */
-function keep(date, family, puzzles) {
-  try {
-    localStorage.setItem(NAME, JSON.stringify({ date, families: { ...kept(date), [family]: puzzles } }));
-  } catch {
-    // The server is asked again.
   }
 }

@@ -15,12 +15,12 @@ import { symbolOf } from "./rules.js";
  * @typedef {import("./play.js").Mode} Mode
  */
 
-/** Keys in a row by the size of the puzzle: in a row of the whole width, and beside the board. */
+/** Keys in a row by the size of the puzzle: in the whole width, beside the board, and on phones. */
 const ROWS = [
-  { size: 4, narrow: 4, wide: 2 },
-  { size: 6, narrow: 6, wide: 3 },
-  { size: 9, narrow: 9, wide: 3 },
-  { size: 16, narrow: 8, wide: 4 },
+  { size: 4, long: 4, wide: 2, narrow: 2 },
+  { size: 6, long: 6, wide: 3, narrow: 3 },
+  { size: 9, long: 9, wide: 3, narrow: 5 },
+  { size: 16, long: 8, wide: 4, narrow: 4 },
 ];
 
 /**
@@ -35,9 +35,10 @@ export function keypad(play, board) {
   );
   const pad = keys(say("sudoku.play", "Keypad"));
   const { size, holes } = play.puzzle;
-  const { narrow, wide } = ROWS.find((row) => size <= row.size) ?? { narrow: 9, wide: 5 };
-  pad.style.setProperty("--keys", String(narrow));
+  const { long, wide, narrow } = ROWS.find((row) => size <= row.size) ?? { long: 9, wide: 5, narrow: 5 };
+  pad.style.setProperty("--keys", String(long));
   pad.style.setProperty("--keys-wide", String(wide));
+  pad.style.setProperty("--keys-narrow", String(narrow));
 
   function show() {
     modes.show(play.mode);

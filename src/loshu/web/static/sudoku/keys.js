@@ -43,7 +43,7 @@ export function onKey(play, board, event) {
   else if (key === " ") cycle(play, event.shiftKey ? -1 : 1);
   else if (key.toLowerCase() === "z") event.shiftKey ? play.history.redo() : play.history.undo();
   else if (key.toLowerCase() === "y") play.history.redo();
-  else if (control && key.toLowerCase() === "a") selectAll(board);
+  else if (control && key.toLowerCase() === "a") board.selectAll();
   else if (key === "Escape") deselect(board);
   else return false;
   return true;
@@ -79,13 +79,6 @@ function cycle(play, by) {
  */
 export function selectedCells(board) {
   return board.selected().map((cell) => board.number(cell));
-}
-
-/** @param {Board} board */
-function selectAll(board) {
-  for (const { row, column } of board.all())
-    if (board.isCell(row, column)) board.selection.add(board.number({ row, column }));
-  board.dispatchEvent(new CustomEvent("select", { detail: board.here }));
 }
 
 /**

@@ -1,7 +1,6 @@
 /** The five-by-five game on the start page, playable with one click. */
 
-import { messageOf } from "../asking.js";
-import { announce, button, element, fill } from "../dom.js";
+import { button, element, fill, useStyle } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { Round } from "../playing/round.js";
 import { iconButton, undoButtons } from "../toolbar.js";
@@ -9,7 +8,6 @@ import { say } from "../words.js";
 import { best, reach } from "./best.js";
 import { invitation, showStart } from "./example.js";
 import { makeGame, writeTour } from "./game.js";
-import { askForHint, hintButton } from "./help.js";
 import { Player } from "./player.js";
 import { isWhole, newPosition, nextNumber, tablesOf } from "./position.js";
 
@@ -19,18 +17,18 @@ export function playFive(tint, signal) {
   const name = writeTour(game);
   const player = new Player(newPosition(game));
   const round = new Round("tour", name, signal);
-  player.addEventListener("help", () => round.help());
   const score = element("output", { class: "score" });
   const state = element("p", { class: "state" });
-  const hint = hintButton(player, async () => {
-    const { position } = player;
-    try {
-      const found = await askForHint(player, signal);
-      if (player.position === position) tell(found);
-    } catch (error) {
-      if (!signal.aborted) fill(state, messageOf(error));
-    }
-  });
+  const answer = element("div", { class: "five-answer" });
+  // The start page is smaller without them.
+  /** @type {Promise<() => Promise<void>> | undefined} */
+  let hints;
+  const askForHint = async () => {
+    round.help();
+    hints ??= hintsOf(player, answer, signal);
+    await (await hints)();
+  };
+  const hint = button(named(icon("hint"), say("sudoku.play", "Hint")), askForHint, { class: "main" });
   // From a corner, the three ways of 2 show both kinds of steps.
   const first = (game.rows - 1) * game.columns;
   const start = button(named(icon("play"), say("tour", "Start")), begin, { class: "main" });
@@ -48,18 +46,6 @@ export function playFive(tint, signal) {
   function begin() {
     player.put(first, 1);
     hint.focus({ preventScroll: true });
-  }
-
-  /** Show the next number, or the wrong ones. @param {import("#replies").Schemas["HintReply"]} found */
-  function tell({ stages, cell, number, named, wrong: removed }) {
-    const text = stages.at(-1) ?? "";
-    const wrong = removed.map(([each]) => each);
-    const action = wrong.length
-      ? button(say("tour", "Remove them"), () => player.takeOut(wrong))
-      : cell !== null && number !== null && button(say("sudoku.play", "Apply"), () => player.put(cell, number));
-    fill(state, text, " ", action);
-    announce(text);
-    player.point({ cell: cell ?? undefined, number: number ?? undefined, named, wrong });
   }
 
   function show() {
@@ -124,7 +110,27 @@ export function playFive(tint, signal) {
       score,
       state,
       element("div", { class: "toolbar" }, start, hint, moves),
+      answer,
       element("p", { class: "five-links" }, on, all),
     ),
   );
+}
+
+/**
+ * Staged hints, as in the room of tours.
+ *
+ * @param {Player} player
+ * @param {HTMLElement} place
+ * @param {AbortSignal} signal
+ */
+async function hintsOf(player, place, signal) {
+  const [{ Strip }, { stagedHints }] = await Promise.all([
+    import("../strip.js"),
+    import("./hinting.js"),
+    useStyle(new URL("../playing/playing.css", import.meta.url)),
+  ]);
+  const strip = new Strip(signal);
+  fill(place, strip.element);
+  player.addEventListener("change", () => strip.element.hidden || strip.clear());
+  return stagedHints(player, strip);
 }

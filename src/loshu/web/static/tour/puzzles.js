@@ -3,7 +3,7 @@
 import { call, stream } from "../api.js";
 import { askingButton, errorLine } from "../asking.js";
 import { openDialog } from "../dialog.js";
-import { button, element, fill } from "../dom.js";
+import { announce, button, element, fill } from "../dom.js";
 import { icon, named } from "../icons.js";
 import { labelled } from "../limits.js";
 import { chips, levelChoices, newPuzzles, otherPuzzle } from "../playing/chips.js";
@@ -12,7 +12,9 @@ import { fillLines } from "../steps.js";
 import { language, say } from "../words.js";
 import { offered } from "./choices.js";
 import { readTour, writeTour } from "./game.js";
-import { waysChoice } from "./help.js";
+import { askForHint, waysChoice } from "./help.js";
+import { showMistakes } from "./hinting.js";
+import { isWhole } from "./position.js";
 
 /** @typedef {import("../families/tour.js").Room} Room */
 
@@ -102,7 +104,7 @@ function chooseOther(room) {
 
 /** @param {Room} room */
 export function checkButton(room) {
-  return askingButton(named(icon("check"), say("tour", "Check")), () => check(room), room);
+  return button(named(icon("check"), say("tour", "Check")), () => void check(room));
 }
 
 /** The rarer actions. @param {Room} room */
@@ -119,19 +121,15 @@ export function helpers(room) {
 
 /** @param {Room} room */
 async function check(room) {
+  const { player, strip } = room;
   room.round?.help();
-  const found = await call("tour", "check", { text: room.text, lang: language() }, room.signal);
-  const good = found.is_tour ? say("tour", "Tour complete!") : say("tour", "No rule is broken so far.");
-  fill(
-    room.results,
-    found.faults.length
-      ? element(
-          "ul",
-          { class: "faults" },
-          found.faults.map((each) => element("li", {}, each)),
-        )
-      : element("p", { role: "status" }, good),
-  );
+  await strip.run(say("tour", "Check"), async (place, signal) => {
+    const found = await askForHint(player, signal);
+    if (found.wrong.length) return showMistakes(player, strip, place, found);
+    const good = isWhole(player.position) ? say("tour", "Tour complete!") : say("magic", "No mistake so far.");
+    fill(place, element("p", { role: "status" }, good));
+    announce(good);
+  });
 }
 
 /** @param {Room} room */

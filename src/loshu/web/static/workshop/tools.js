@@ -146,7 +146,7 @@ export function toolCards(tools, onchoice) {
         element(
           "h2",
           {},
-          button(withIcon(tool), () => onchoice(tool), { "data-tool": tool.name }),
+          button([...withIcon(tool), icon("next")], () => onchoice(tool), { "data-tool": tool.name }),
         ),
         element("p", {}, tool.purpose),
         element("div", { class: "card-example", "aria-hidden": "true" }, inAndOut(tool)),

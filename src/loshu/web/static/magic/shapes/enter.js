@@ -12,7 +12,7 @@ import { completingPanel } from "../completing.js";
 import { controls } from "../controls.js";
 import { MODES, placeModes } from "../modes.js";
 import { numberFields } from "../number-fields.js";
-import { puzzleLine } from "../playing.js";
+import { checkSolved, puzzleLine } from "../playing.js";
 import { LEVEL_COUNT, makePuzzle } from "../puzzles.js";
 import { textOf } from "../square.js";
 import { morePanel } from "../text.js";
@@ -21,6 +21,8 @@ import { ShapeRoom } from "./room.js";
 
 /** Milliseconds without typing before the server is asked. */
 const REST = 120;
+/** Largest width of a board, as a part of its height, that leaves room for the panel. */
+const WIDEST = 1.15;
 
 /** @param {import("../../rooms.js").Visit} visit @param {string} text of the shape */
 export async function enterShape(visit, text) {
@@ -43,16 +45,14 @@ export async function enterShape(visit, text) {
     morePanel(room, say("magic", "Shape and its numbers; '.' for an empty cell")),
   );
   placeModes(room, modeChoice(room), panel);
-  fill(
-    visit.place,
-    element("h1", {}, visit.family ? familyTitle(visit.family) : "Loshu"),
-    element("div", { class: "columns of-shape" }, stage, panel),
-  );
+  const columns = element("div", { class: "columns of-shape" }, stage, panel);
+  columns.style.setProperty("--ratio", String(Math.min(WIDEST, Math.max(1, shape.width / shape.height))));
+  fill(visit.place, element("h1", {}, visit.family ? familyTitle(visit.family) : "Loshu"), columns);
   room.dispatchEvent(new Event("change"));
   room.keep();
 }
 
-/** The modes of the room of squares, whose second one is that of shapes. @param {ShapeRoom} room */
+/** The modes of the room of squares, whose first one is that of shapes. @param {ShapeRoom} room */
 function modeChoice({ visit }) {
   const choice = segmented(say("magic", "Mode"), MODES(), (name) => {
     if (name !== "complete") visit.go(`/magic?mode=${name}`);
@@ -120,7 +120,7 @@ function checking(room) {
           : say("magic", "Some lines have a wrong sum.");
       fill(room.verdict, element("p", { class: `verdict ${found.solved ? "magic" : "open"}` }, said));
       if (found.solved) announce(said);
-      void room.inspected({ blanks, faults: found.faults });
+      void checkSolved(room, blanks);
     } catch (error) {
       if (!room.signal.aborted) fill(faults, errorLine(error));
     }

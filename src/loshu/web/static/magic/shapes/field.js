@@ -49,7 +49,7 @@ export class ShapeField extends SquareField {
   draw(at, cell) {
     super.draw(at, cell);
     const named = this.made.names[at] ?? "";
-    if (this.cells[at] || this.ghosts.has(at)) {
+    if (this.cells[at] || this.marks.ghosts.has(at)) {
       // Above the number, and no part of what the cell says.
       cell.append(element("i", { class: "cell-name above", "data-name": named, "aria-hidden": "true" }));
       return;
@@ -66,7 +66,7 @@ export class ShapeField extends SquareField {
     if (!value) return say("magic", "Cell {cell}: empty", { cell });
     if (this.square.givens[at]) return say("magic", "Cell {cell}: {value}, given", { cell, value });
     if (this.repeated.has(at)) return say("magic", "Cell {cell}: {value}, repeated", { cell, value });
-    if (this.wrong.has(at)) return say("magic", "Cell {cell}: {value}, wrong", { cell, value });
+    if (this.marks.wrong.has(at)) return say("magic", "Cell {cell}: {value}, wrong", { cell, value });
     return say("magic", "Cell {cell}: {value}", { cell, value });
   }
 }
