@@ -7,6 +7,7 @@ import pytest
 from tests.commands import Run
 
 TRIANGLE = "a b c/c d e/e f a"
+STAR = "star-6: . 8 3 . . . . . . . 1 ."
 
 
 def test_shapes_and_constructions_are_listed(loshu: Run) -> None:
@@ -153,3 +154,34 @@ def test_fractions_and_repeated_numbers_are_written_as_given(loshu: Run) -> None
     assert loshu(*shape, "count", TRIANGLE, "--repeats", "--entries", "1,2").out == "10\n"
     wrong = loshu(*shape, "solve", TRIANGLE, "--constant", "9,5")
     assert (wrong.code, "'9,5' is not a number" in wrong.err) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("command", "answer"),
+    [
+        (("check", f"magic:{STAR}"), "star-6: not magic\n9 cells are empty."),
+        (("check", STAR), "star-6: not magic"),
+        (("solve", f"magic:{STAR}", "--format", "line"), "12 8 3 4 7 10 2 9 5 11 1 6\n"),
+        (("count", f"magic:{STAR}"), "1\n"),
+        (("rate", "magic:a b c=10/c d e=10/e f a=10: 1 . 3 2 . ."), "easy"),
+        (("explain", "magic:a b c=10/c d e=10/e f a=10: 1 . 3 2 . ."), "Easy: 3 steps."),
+        (("show", "magic:rectangle-2x3: 1 . 3 . . 6"), "1 . 3\n. . 6\n"),
+        (("magic", "check", "star-6", "12 8 3 4 7 10 2 9 5 11 1 6"), "star-6: magic"),
+        (("magic", "make", "rectangle-1x1"), "1\n"),
+    ],
+)
+def test_commands_for_squares_take_shapes(
+    loshu: Run, command: tuple[str, ...], answer: str
+) -> None:
+    assert loshu(*command).out.startswith(answer)
+
+
+def test_commands_for_squares_read_shapes_in_files(loshu: Run, tmp_path: Path) -> None:
+    made = loshu("magic", "make", "cube-4", "--json").out
+    path = tmp_path / "cube.json"
+    path.write_text(made)
+    for command in (["check", str(path)], ["magic", "check", str(path)]):
+        assert loshu(*command).out.startswith("cube-4: magic\n")
+    assert loshu("check", "-", stdin=made).out.startswith("cube-4: magic\n")
+    square = loshu("magic", "check", "8 1 6/3 5 7/4 9 2", "-o", str(path))
+    assert "properties" in square.out + path.read_text()

@@ -9,11 +9,12 @@ import numpy as np
 import pytest
 from tests.tables import each_row
 
+import loshu
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
 from loshu.magic import shapes
 from loshu.magic.completion.number_lists import read_numbers
 from loshu.magic.printing import PRINTING
-from loshu.magic.shapes.filled import FilledShape
+from loshu.magic.shapes.filled import FilledShape, as_filled
 from loshu.magic.shapes.shape import checked, from_json
 from loshu.magic.shapes.solutions import PUBLISHED
 from loshu.magic.shapes.sums import is_magic_shape, line_sums
@@ -319,3 +320,11 @@ def test_sums_and_slashes_are_read_exactly() -> None:
     assert shapes.check("a b c: 0.5 . 2").filled.plain == [0.5, None, 2]
     with pytest.raises(UnsupportedError, match="has fractions, but its numbers are 1 to 6"):
         shapes.solve(TRIANGLE, "0.5 . . . . .")
+
+
+@each_row("verb", ["check", "solve", "count", "rate", "explain", "show"])
+def test_shapes_lead_from_the_root_to_their_own_verbs(verb: str) -> None:
+    text = "magic:a b c=10/c d e=10/e f a=10: 1 . 3 2 . ."
+    for shape in (text, loshu.parse(text), as_filled(text)):
+        found = getattr(loshu, verb)(shape)
+        assert type(found) is type(getattr(shapes, verb)(text))

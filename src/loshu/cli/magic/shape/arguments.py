@@ -1,6 +1,5 @@
 """The arguments and options that the commands for shapes share."""
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
@@ -96,7 +95,7 @@ def read_filled(shape: str, numbers: str | None) -> FilledShape:
     """
     name, text = _content(shape)
     try:
-        filled = _read_shape(text)
+        filled = as_filled(text)
     except NotationError as error:
         raise NotationError(f"{name}: {error}" if name else str(error)) from None
     if numbers is None:
@@ -113,17 +112,3 @@ def _content(argument: str) -> tuple[str, str]:
     if argument == "-" or is_file(argument):
         return content(argument, "a shape", "star-6")
     return "", argument
-
-
-def _read_shape(text: str) -> FilledShape:
-    """Read a shape, or the JSON of a filled one."""
-    text = text.strip()
-    if not text.startswith("{"):
-        return as_filled("/".join(text.splitlines()))
-    try:
-        record = json.loads(text)
-    except ValueError:
-        return as_filled(text)
-    if "shape" not in record:
-        return as_filled(text)
-    return as_filled(str(record["shape"]), record.get("numbers"))
