@@ -186,7 +186,9 @@ def as_filled(shape: ShapeLike, numbers: Given | None = None) -> FilledShape:
     if numbers is None:
         return filled
     if any(number is not None for number in filled.numbers):
-        raise UnsupportedError("The shape has numbers of its own. Give numbers once.")
+        raise UnsupportedError(
+            f"The shape {quoted(filled.text)} has numbers already. Remove the others."
+        )
     return _of_exact(filled.name, read_numbers(numbers, len(filled.numbers)))
 
 
@@ -252,7 +254,7 @@ def read_numbers(numbers: Given, cells: int) -> tuple[int | Fraction | None, ...
     """
     words: Iterable[Any]
     if isinstance(numbers, str):
-        words = re.split(r"[\s,;/]+", numbers.strip())
+        words = [word for word in re.split(r"[\s,;/]+", numbers) if word]
         if len(words) != cells and "/" in numbers:
             fractions = re.split(r"[\s,;]+", numbers.strip())
             words = fractions if len(fractions) == cells else words
@@ -265,6 +267,7 @@ def read_numbers(numbers: Given, cells: int) -> tuple[int | Fraction | None, ...
     )
     if len(read) != cells:
         raise NotationError(
-            f"{quoted(str(numbers))} has {len(read)} numbers and blanks. Expected {cells}."
+            f"{quoted(str(numbers))} has {len(read)} numbers and blanks. Expected {cells}, with "
+            "'.' for each blank."
         )
     return read

@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from loshu.core.errors import NotationError
 from loshu.core.named import find_named
 from loshu.magic.shapes import cubes, hexagons, rectangles, stars
 from loshu.magic.shapes.shape import MagicShape, from_json, from_lines
@@ -61,6 +62,8 @@ def sides_of(text: str) -> tuple[int, ...]:
 
 
 def _named(text: str) -> tuple[ShapeKind, str]:
-    name, _, size = text.partition("-")
+    name, dash, size = text.partition("-")
     kind = find_named(SHAPE_KINDS, name, "shape")
+    if dash and not size:
+        raise NotationError(f"Shape {text!r}: the size is missing. Try {name}-{kind.sizes}.")
     return kind, size or kind.sizes

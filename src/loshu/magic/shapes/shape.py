@@ -22,6 +22,7 @@ Place: TypeAlias = tuple[float, float]
 """The center of a cell in a picture: x to the right, y down, in widths of a cell."""
 LARGEST: Final = 256
 """Cells of a shape, and its width and height."""
+_EXAMPLE: Final = 'Expected one such as {"cells": 3, "groups": [{"lines": [[0, 1], [1, 2]]}]}.'
 _FRACTION: Final = re.compile(r"=\s*([-+]?\d+/\d+)\s*(/|$)")
 _APART: Final = 0.25
 """The least distance of two cells."""
@@ -148,9 +149,9 @@ def from_json(text: str) -> MagicShape:
     try:
         given = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise NotationError(f"Not valid JSON: {error}.") from None
+        raise NotationError(f"{quoted(text)} is not valid JSON: {error}.") from None
     if not isinstance(given, dict) or not {"cells", "groups"} <= {*given}:
-        raise NotationError("The shape is incomplete. Expected an object with cells and groups.")
+        raise NotationError(f"The shape {quoted(text)} needs cells and groups. {_EXAMPLE}")
     cells = given["cells"]
     try:
         places = (
@@ -164,7 +165,8 @@ def from_json(text: str) -> MagicShape:
         names = tuple(map(str, given.get("names", ())))
     except (AttributeError, KeyError, TypeError, ValueError):
         raise NotationError(
-            "The shape is damaged. Expected places as pairs, and lines as lists of cells."
+            f"The shape {quoted(text)} needs a number of cells or their places as pairs, and "
+            f"groups of lines as lists of cells. {_EXAMPLE}"
         ) from None
     name = str(given.get("name", "shape"))
     totals = [None if total is None else exact_number(total, "the sum") for total in sums]
@@ -197,11 +199,23 @@ def from_lines(text: str) -> MagicShape:
     _require_no_fraction(text)
     for part in text.split("/"):
         cells, sign, total = part.partition("=")
-        line = tuple(names.setdefault(name, len(names)) for name in cells.split())
+        line = tuple(names.setdefault(name, len(names)) for name in _cells_of(cells, text))
         known = exact_number(total, f"the sum of line {quoted(cells.strip())}") if sign else None
         lines.setdefault(known, []).append(line)
     groups, unit = _groups([tuple(each) for each in lines.values()], [*lines])
     return checked(MagicShape("shape", around(len(names)), groups, names=tuple(names), unit=unit))
+
+
+def _cells_of(line: str, text: str) -> list[str]:
+    """Return the names of the cells of a line; refuse one twice, and a line without cells."""
+    cells = line.split()
+    if not cells:
+        raise NotationError(f"A line of {quoted(text)} is empty. Expected cells such as 'a b c'.")
+    if twice := [cell for cell in cells if cells.count(cell) > 1]:
+        raise NotationError(
+            f"Line {quoted(line.strip())} has the cell {twice[0]} more than once. Remove one."
+        )
+    return cells
 
 
 def _require_no_fraction(text: str) -> None:
