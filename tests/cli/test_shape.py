@@ -14,7 +14,7 @@ def test_shapes_and_constructions_are_listed(loshu: Run) -> None:
     assert loshu("magic", "shape", "names").out.startswith("star-6: n points")
     assert len(json.loads(loshu("magic", "shape", "names", "--json").out)) == 5
     assert "pantriagonal" in loshu("magic", "shape", "methods").out
-    assert len(json.loads(loshu("magic", "shape", "methods", "--json").out)) == 7
+    assert len(json.loads(loshu("magic", "shape", "methods", "--json").out)) == 8
 
 
 def test_solutions_are_found_counted_and_listed(loshu: Run) -> None:
@@ -29,7 +29,9 @@ def test_solutions_are_found_counted_and_listed(loshu: Run) -> None:
     none = loshu("magic", "shape", "solve", "rectangle-2x3")
     assert (none.code, none.out) == (1, "")
     assert none.err.startswith("No solution exists. The numbers add up to 21. 2 lines without")
-    assert loshu("magic", "shape", "list", "rectangle-2x3").code == 1
+    assert loshu("magic", "shape", "list", "rectangle-2x3").err.startswith("No solution exists.")
+    twice = loshu("magic", "shape", "solve", TRIANGLE, "1 1 . . . .")
+    assert (twice.code, "more often than the entries have it: a, b." in twice.err) == (1, True)
     assert loshu("magic", "shape", "count", "rectangle-2x3").code == 1
 
 
@@ -94,13 +96,21 @@ def test_every_format_has_the_numbers(loshu: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("make", "star-4"), "Size 4 is out of range."),
+        (("make-puzzle", "star-66"), "Shape 'star-66': size 66 is out of range. Expected 5 to 64."),
+        (("make-puzzle", "rectangle-3x4"), "The shape rectangle-3x4 has no solution."),
+        (("make", "star-6x"), "Shape 'star-6x': a star of 6 points has no pattern x."),
+        (("make", "star-"), "the size is missing. Try star-6."),
+        (("make", "hypercube-99x99x99x99"), "size 99 is out of range. Expected 1 to 56."),
+        (("make", "a a/b c"), "Line 'a a' has the cell a more than once."),
+        (("make", "a b//c"), "A line of 'a b//c' is empty."),
+        (("make", "missing.json"), "'missing.json' is neither a file nor a shape."),
+        (("make", "star-6", "--constant", "27"), "each line has the sum 26, not 27."),
         (("make", "nothing"), "Unknown shape 'nothing'."),
         (("make", "rectangle-3x4"), "would each have the sum 78 / 4, which is not a whole number."),
         (("make", "cube-2"), "No magic cube of order 2 exists"),
         (("make", "star-6", "--kind", "perfect"), "Kinds and methods are for cubes"),
-        (("solve", TRIANGLE, "1 2"), "has 2 numbers and blanks. Expected 6."),
-        (("solve", f"{TRIANGLE}: 1 . . . . .", "1 . . . . ."), "Give numbers once."),
+        (("solve", TRIANGLE, "1 2"), "has 2 numbers and blanks. Expected 6, with '.'"),
+        (("solve", f"{TRIANGLE}: 1 . . . . .", "1 . . . . ."), "has numbers already. Remove"),
         (("list", TRIANGLE, "--format", "parquet"), "Parquet output needs a file"),
     ],
 )
@@ -108,6 +118,7 @@ def test_refusals(loshu: Run, arguments: tuple[str, ...], message: str) -> None:
     found = loshu("magic", "shape", *arguments)
     assert found.code == 2
     assert message in found.err
+    assert "Note: seed" not in found.err
 
 
 def test_puzzles_are_made_and_rated(loshu: Run) -> None:
