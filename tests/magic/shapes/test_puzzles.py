@@ -152,5 +152,5 @@ def test_sheets_print_shapes_of_own_numbers(kind: str, rule: str) -> None:
     blank, solved = PRINTING.picture(made.puzzle, "en"), PRINTING.solution(made.puzzle, "en")
     assert len({blank.description, solved.description}) == 2
     assert PRINTING.title(made.puzzle).english == "Magic shapes"
-    with pytest.raises(UnsupportedError, match="There are 3 numbers for 12 cells"):
+    with pytest.raises(UnsupportedError, match="The entries are 3 numbers, but the"):
         PRINTING.read_kind("star-6:1..3")
