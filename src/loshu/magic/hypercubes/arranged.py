@@ -3,9 +3,9 @@
 The forms are those of `linear_cube` with the coefficients 1, 2, 4, ....  Their sums, with any
 signs, are less than ``2**p`` and not 0, so if the order n is larger, a form changes along every
 broken line: it runs through a, a + g, a + 2g, ... modulo n for a proper divisor g of n, equally
-often through each.  A permutation of 0 to n - 1 gives these values their share of the sum, if it does so
-where their number is a prime factor of n.  For n = 9 it is a magic square whose rows are the images
-of 0, 3, 6, of 1, 4, 7 and of 2, 5, 8; for n = 15 a magic rectangle.
+often through each.  A permutation of 0 to n - 1 gives these values their share of the sum, if it
+does so where their number is a prime factor of n.  For n = 9 it is a magic square, whose rows are
+the images of 0, 3, 6, of 1, 4, 7 and of 2, 5, 8; for n = 15 it is a magic rectangle.
 """
 
 from typing import Final
