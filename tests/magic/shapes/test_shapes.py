@@ -137,6 +137,7 @@ def test_wrong_lines_are_named() -> None:
         (f"cube-3: 27{' .' * 6} 22{' .' * 19}", {}),
         ("a b c=8/c d e=9: 1 . . 3 .", {}),
         ("a b c/c d e/e f a: 1 . 3 2 . .", {"constant": 10, "entries": [1, 2, 3, 4, 5, 6]}),
+        ("a b c/c d e/e f a: -2.5 . -1.5 -2 . .", {"constant": -4, "entries": "-2.5..0/0.5"}),
     ],
 )
 def test_explanations_lead_to_the_only_solution(puzzle: str, options: dict[str, Any]) -> None:
@@ -149,6 +150,18 @@ def test_explanations_lead_to_the_only_solution(puzzle: str, options: dict[str, 
     names = found.puzzle.shape.cell_names
     assert any(name in found.words()[0] for name in names)
     assert puzzle[:9] != "rectangle" or "Row 3 has one empty cell, r3c3" in found.words()[0]
+
+
+@each_row("shift", [-1, -7, -100])
+def test_smaller_numbers_have_the_same_steps(shift: int) -> None:
+    for given in ("12 . . . . . . . 9 5 . .", ". 8 3 . . . . . . . 1 ."):
+        plain = shapes.explain("star-6", given)
+        less = [None if word == "." else int(word) + shift for word in given.split()]
+        found = shapes.explain("star-6", less, entries=range(1 + shift, 13 + shift))
+        assert found.rating == plain.rating
+        assert [step.key for step in found.steps] == [step.key for step in plain.steps]
+        assert found.solution.numbers == tuple(each + shift for each in plain.solution.numbers)
+        assert "− -" not in " ".join(found.words())
 
 
 @pytest.mark.parametrize(
