@@ -61,8 +61,8 @@ def command(
 
     SHAPE is as for 'loshu magic shape make', of up to 128 cells. Without a level, no given number
     can go. With one, removing a given number may only make the puzzle harder (marked "minimal":
-    false in JSON). Above 40 cells, the level is easy or medium. The same seed gives the same
-    puzzles.
+    false in JSON). Above 40 cells, the level is easy, medium or, up to 50 cells, hard. The same
+    seed gives the same puzzles.
 
     \b
     Examples:
