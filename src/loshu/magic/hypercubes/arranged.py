@@ -1,4 +1,4 @@
-"""Perfect cubes and hypercubes of odd order: the digits of linear forms, arranged anew.
+"""Perfect cubes and hypercubes of odd order: linear forms with permuted digits.
 
 The forms are those of `linear_cube` with the coefficients 1, 2, 4, ....  Their sums, with any
 signs, are less than ``2**p`` and not 0, so if the order n is larger, a form changes along every
