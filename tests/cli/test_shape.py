@@ -102,6 +102,7 @@ def test_every_format_has_the_numbers(loshu: Run, tmp_path: Path) -> None:
         (("make", "star-"), "the size is missing. Try star-6."),
         (("make", "hypercube-99x99x99x99"), "size 99 is out of range. Expected 1 to 56."),
         (("make", "a a/b c"), "Line 'a a' has the cell a more than once."),
+        (("check", f"magic:{STAR}\nmagic:{STAR}"), "has several shapes. Give one."),
         (("make", "a b//c"), "A line of 'a b//c' is empty."),
         (("make", "missing.json"), "'missing.json' is neither a file nor a shape."),
         (("make", "star-6", "--constant", "27"), "each line has the sum 26, not 27."),

@@ -194,6 +194,8 @@ def as_filled(shape: ShapeLike, numbers: Given | None = None) -> FilledShape:
 
 def _of_text(text: str) -> FilledShape:
     """Read a shape and its numbers: text, or the JSON of a filled shape."""
+    if f"{FAMILY_NAME}:" in text:
+        raise NotationError(f"{quoted(text)} has several shapes. Give one.")
     if not text.startswith("{"):
         return _filled(*_parts("/".join(text.splitlines())))
     try:

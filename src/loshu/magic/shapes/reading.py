@@ -7,7 +7,8 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.core.named import find_named
 from loshu.magic.shapes import cubes, hexagons, rectangles, stars
-from loshu.magic.shapes.shape import MagicShape, from_json, from_lines
+from loshu.magic.shapes.own_lines import from_lines
+from loshu.magic.shapes.shape import MagicShape, from_json
 from loshu.magic.shapes.shape_kind import ShapeKind
 
 SHAPE_KINDS: Final[tuple[ShapeKind, ...]] = (
