@@ -160,4 +160,6 @@ def _call(verb: str, puzzle: Any, options: dict[str, Any]) -> Any:
     family = family_named(problem.family)
     own = hasattr(puzzle, "problem") and family_of_type(type(puzzle)) is family
     given = puzzle if own or isinstance(puzzle, str | Problem) else problem
-    return getattr(import_module(family.package), verb)(given, **options)
+    part = family.part(problem)
+    package = f"{family.package}.{part}" if part else family.package
+    return getattr(import_module(package), verb)(given, **options)

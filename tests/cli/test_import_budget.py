@@ -10,6 +10,7 @@ from loshu.families import LISTED
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SQUARE = "8 1 6/3 5 7/4 9 2"
+STAR = "star-6: . 8 3 . . . . . . . 1 ."
 TOUR = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
 SLIDING = "sliding:3x3:8,1,3,4,0,2,7,6,5"
 
@@ -57,6 +58,8 @@ OF_A_FAMILY: Final = {
     ("sliding", "make", "3x3"): 71,
     ("check", f"magic:{SQUARE}"): 96,  # and the list of results with its formats
     ("check", f"sudoku:{EASY}"): 95,  # as above, rules that are not known, three more formats
+    ("check", f"magic:{STAR}"): 106,  # and the kinds of shapes
+    ("show", f"magic:{STAR}"): 74,
     ("check", TOUR): 42,
 }
 """Commands that answer a question, with the number of Loshu's modules that each loads."""

@@ -7,13 +7,14 @@ import pytest
 from tests.commands import Run
 
 TRIANGLE = "a b c/c d e/e f a"
+STAR = "star-6: . 8 3 . . . . . . . 1 ."
 
 
 def test_shapes_and_constructions_are_listed(loshu: Run) -> None:
     assert loshu("magic", "shape", "names").out.startswith("star-6: n points")
     assert len(json.loads(loshu("magic", "shape", "names", "--json").out)) == 5
     assert "pantriagonal" in loshu("magic", "shape", "methods").out
-    assert len(json.loads(loshu("magic", "shape", "methods", "--json").out)) == 7
+    assert len(json.loads(loshu("magic", "shape", "methods", "--json").out)) == 8
 
 
 def test_solutions_are_found_counted_and_listed(loshu: Run) -> None:
@@ -28,7 +29,9 @@ def test_solutions_are_found_counted_and_listed(loshu: Run) -> None:
     none = loshu("magic", "shape", "solve", "rectangle-2x3")
     assert (none.code, none.out) == (1, "")
     assert none.err.startswith("No solution exists. The numbers add up to 21. 2 lines without")
-    assert loshu("magic", "shape", "list", "rectangle-2x3").code == 1
+    assert loshu("magic", "shape", "list", "rectangle-2x3").err.startswith("No solution exists.")
+    twice = loshu("magic", "shape", "solve", TRIANGLE, "1 1 . . . .")
+    assert (twice.code, "more often than the entries have it: a, b." in twice.err) == (1, True)
     assert loshu("magic", "shape", "count", "rectangle-2x3").code == 1
 
 
@@ -93,13 +96,22 @@ def test_every_format_has_the_numbers(loshu: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("make", "star-4"), "Size 4 is out of range."),
+        (("make-puzzle", "star-66"), "Shape 'star-66': size 66 is out of range. Expected 5 to 64."),
+        (("make-puzzle", "rectangle-3x4"), "The shape rectangle-3x4 has no solution."),
+        (("make", "star-6x"), "Shape 'star-6x': a star of 6 points has no pattern x."),
+        (("make", "star-"), "the size is missing. Try star-6."),
+        (("make", "hypercube-99x99x99x99"), "size 99 is out of range. Expected 1 to 56."),
+        (("make", "a a/b c"), "Line 'a a' has the cell a more than once."),
+        (("check", f"magic:{STAR}\nmagic:{STAR}"), "has several shapes. Give one."),
+        (("make", "a b//c"), "A line of 'a b//c' is empty."),
+        (("make", "missing.json"), "'missing.json' is neither a file nor a shape."),
+        (("make", "star-6", "--constant", "27"), "each line has the sum 26, not 27."),
         (("make", "nothing"), "Unknown shape 'nothing'."),
         (("make", "rectangle-3x4"), "would each have the sum 78 / 4, which is not a whole number."),
         (("make", "cube-2"), "No magic cube of order 2 exists"),
         (("make", "star-6", "--kind", "perfect"), "Kinds and methods are for cubes"),
-        (("solve", TRIANGLE, "1 2"), "has 2 numbers and blanks. Expected 6."),
-        (("solve", f"{TRIANGLE}: 1 . . . . .", "1 . . . . ."), "Give numbers once."),
+        (("solve", TRIANGLE, "1 2"), "has 2 numbers and blanks. Expected 6, with '.'"),
+        (("solve", f"{TRIANGLE}: 1 . . . . .", "1 . . . . ."), "has numbers already. Remove"),
         (("list", TRIANGLE, "--format", "parquet"), "Parquet output needs a file"),
     ],
 )
@@ -107,6 +119,7 @@ def test_refusals(loshu: Run, arguments: tuple[str, ...], message: str) -> None:
     found = loshu("magic", "shape", *arguments)
     assert found.code == 2
     assert message in found.err
+    assert "Note: seed" not in found.err
 
 
 def test_puzzles_are_made_and_rated(loshu: Run) -> None:
@@ -153,3 +166,34 @@ def test_fractions_and_repeated_numbers_are_written_as_given(loshu: Run) -> None
     assert loshu(*shape, "count", TRIANGLE, "--repeats", "--entries", "1,2").out == "10\n"
     wrong = loshu(*shape, "solve", TRIANGLE, "--constant", "9,5")
     assert (wrong.code, "'9,5' is not a number" in wrong.err) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("command", "answer"),
+    [
+        (("check", f"magic:{STAR}"), "star-6: not magic\n9 cells are empty."),
+        (("check", STAR), "star-6: not magic"),
+        (("solve", f"magic:{STAR}", "--format", "line"), "12 8 3 4 7 10 2 9 5 11 1 6\n"),
+        (("count", f"magic:{STAR}"), "1\n"),
+        (("rate", "magic:a b c=10/c d e=10/e f a=10: 1 . 3 2 . ."), "easy"),
+        (("explain", "magic:a b c=10/c d e=10/e f a=10: 1 . 3 2 . ."), "Easy: 3 steps."),
+        (("show", "magic:rectangle-2x3: 1 . 3 . . 6"), "1 . 3\n. . 6\n"),
+        (("magic", "check", "star-6", "12 8 3 4 7 10 2 9 5 11 1 6"), "star-6: magic"),
+        (("magic", "make", "rectangle-1x1"), "1\n"),
+    ],
+)
+def test_commands_for_squares_take_shapes(
+    loshu: Run, command: tuple[str, ...], answer: str
+) -> None:
+    assert loshu(*command).out.startswith(answer)
+
+
+def test_commands_for_squares_read_shapes_in_files(loshu: Run, tmp_path: Path) -> None:
+    made = loshu("magic", "make", "cube-4", "--json").out
+    path = tmp_path / "cube.json"
+    path.write_text(made)
+    for command in (["check", str(path)], ["magic", "check", str(path)]):
+        assert loshu(*command).out.startswith("cube-4: magic\n")
+    assert loshu("check", "-", stdin=made).out.startswith("cube-4: magic\n")
+    square = loshu("magic", "check", "8 1 6/3 5 7/4 9 2", "-o", str(path))
+    assert "properties" in square.out + path.read_text()

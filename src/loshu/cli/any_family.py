@@ -33,13 +33,15 @@ def _command_of(verb: str) -> click.Command:
         family, recognized = _family_in(arguments, verb, group)
         commands = group.get_command(context, family)
         assert isinstance(commands, click.Group)
-        known = commands.get_command(context, verb)
-        if known is None:
+        if commands.get_command(context, verb) is None:
             raise UnsupportedError(
                 f"'{family}' has no command '{verb}'. See 'loshu {family} --help'."
             )
-        name, color = f"loshu {family} {verb}", context.color
-        with known.make_context(name, list(arguments), color=color) as forwarded:
+        of_family = click.Context(commands, info_name=family)
+        name, known, rest = commands.resolve_command(of_family, [verb, *arguments])
+        assert known is not None
+        path, color = f"loshu {family} {name}", context.color
+        with known.make_context(path, rest, color=color) as forwarded:
             context.meta.update(forwarded.meta)
             if recognized is not None:
                 recognized.tell()

@@ -69,7 +69,7 @@ def _shown(argument: str) -> str:
 
 def text_of(argument: str) -> str:
     """Return the beginning of the content of an argument, in whole lines."""
-    data = _beginning(argument)
+    data = beginning(argument)
     if data is None:
         return argument
     if form_of_bytes(data):
@@ -81,7 +81,7 @@ def text_of(argument: str) -> str:
     return text if len(data) < HEAD else text.rpartition("\n")[0] or text
 
 
-def _beginning(argument: str) -> bytes | None:
+def beginning(argument: str) -> bytes | None:
     """Return the first bytes of a file or of standard input, which stays to be read."""
     if argument == "-":
         if sys.stdin is None or not isinstance(sys.stdin.buffer, BufferedReader):

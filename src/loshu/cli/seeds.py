@@ -1,8 +1,8 @@
 """The option ``--seed`` of commands with random results: without it a fresh seed is printed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import wraps
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import click
 
@@ -13,6 +13,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.seeds import fresh_seed, seed_of_date
 from loshu.text import phrase
 
+Result = TypeVar("Result")
 _SEED: Final = phrase("note", "Note: seed {seed} (repeat with --seed {seed})")
 
 seed_option: Final = click.option(
@@ -40,6 +41,14 @@ def dated(command: Callable[..., Any]) -> Callable[..., Any]:
         return command(seed=seed_of_date(date), **options)
 
     return seed_option(_date_option(with_seed))
+
+
+def noting_seed(results: Iterator[Result], seed: int) -> Iterator[Result]:
+    """Yield results; a note before the first names their fresh seed, and an error has none."""
+    for at, result in enumerate(results):
+        if at == 0:
+            remark(_SEED, seed=seed)
+        yield result
 
 
 def chosen_seed(seed: int | None) -> int:

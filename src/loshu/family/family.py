@@ -88,6 +88,10 @@ def _no_problem(_value: object) -> None:
     return None
 
 
+def _no_part(_problem: Problem) -> str:
+    return ""
+
+
 def _no_variant(_problem: Problem, _lang: str) -> str:
     return ""
 
@@ -107,6 +111,8 @@ class Family:
     """The package whose functions are the verbs, such as ``loshu.magic``."""
     parse: Callable[[str], Problem]
     """Read the body of a text form; raises `NotationError`."""
+    part: Callable[[Problem], str] = _no_part
+    """Return the subpackage that has the verbs for a problem; empty for those of the package."""
     problem_of: Callable[[object], Problem | None] = _no_problem
     """Return a value that only this family has as a problem; None for other values."""
     likeness: Callable[[str], int] = _not_alike

@@ -1,13 +1,18 @@
 """Texts that look like magic squares, among those of other families."""
 
+from typing import Final
+
 import numpy as np
 
 from loshu.core.errors import LoshuError
 from loshu.core.grid import EMPTY, Grid
+from loshu.magic.notation import may_be_shape
+
+_SURE: Final = 4
 
 
 def likeness(text: str) -> int:
-    """Return how much a text is like a magic square, from 0 to 4.
+    """Return how much a text is like a magic square or shape, from 0 to 4.
 
     Examples
     --------
@@ -15,9 +20,14 @@ def likeness(text: str) -> int:
     (4, 2, 0)
     >>> likeness("8 1 6/3 5 7/4 . 2"), likeness("8 1 3/4 . 2/7 6 5"), likeness("7 0 5/2 4 6/3 8 1")
     (3, 1, 4)
-    >>> likeness("4 0.5 3/1.5 2.5 3.5/2 4.5 1")
-    4
+    >>> likeness("4 0.5 3/1.5 2.5 3.5/2 4.5 1"), likeness("a b/b c: 1 . 3")
+    (4, 4)
     """
+    if may_be_shape(text):
+        from loshu.magic.shapes.problems import is_certainly_shape
+
+        if is_certainly_shape(text):
+            return _SURE
     from loshu.core.notation.boards import read_boards
     from loshu.magic.number_unit import in_common_unit
 
@@ -32,7 +42,7 @@ def likeness(text: str) -> int:
         return _with_blanks(grid)
     if len(np.unique(grid.array)) < grid.array.size:
         return 1
-    return 4 if _has_equal_sums(grid.array) else 1 if 0 in grid.array else 2
+    return _SURE if _has_equal_sums(grid.array) else 1 if 0 in grid.array else 2
 
 
 def _with_blanks(grid: Grid) -> int:

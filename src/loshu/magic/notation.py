@@ -1,5 +1,6 @@
 """The text form of a magic square as a puzzle: ``magic:8 1 6/3 5 7/4 9 2``."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Final, TypeAlias, cast
@@ -18,6 +19,9 @@ from loshu.core.solved import Made
 FAMILY_NAME: Final = "magic"
 SquareLike: TypeAlias = "Grid | Problem | str | ArrayLike"
 """The forms that functions for one square take."""
+_LIKE_SHAPE: Final = re.compile(
+    rf"\s*({FAMILY_NAME}:)?\s*(\{{|[a-z]+(-\d|\s*:|\s*$)|[^:]*[^\W\d_][^:]*:)"
+)
 EXPECTED: Final = "a square: a Grid, a Problem, text, rows of numbers or an array"
 SquaresLike: TypeAlias = "NDArray[np.integer] | SquareLike | Iterable[SquareLike]"
 """The forms that functions for many squares take: an array (k, n, n), a square, or several."""
@@ -64,6 +68,17 @@ def parse(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Problem:
         return problem if unit.denominator == 1 else replace(problem, body=unit.line(grid))
     except UnsupportedError as error:
         raise NotationError(str(error)) from None
+
+
+def may_be_shape(text: str) -> bool:
+    """Whether a text begins like a shape; the code of shapes is loaded for these only.
+
+    Examples
+    --------
+    >>> [may_be_shape(each) for each in ("star-6", "a b/b c: 1 . 3", "8 1 6/3 5 7", "semi-magic")]
+    [True, True, False, False]
+    """
+    return _LIKE_SHAPE.match(text) is not None
 
 
 def as_square(square: SquareLike) -> Grid:

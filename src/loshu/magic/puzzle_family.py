@@ -10,7 +10,7 @@ from loshu.core.scene import Scene
 from loshu.family.family import BookFlags, DailyKind, Family
 from loshu.magic import cards, film, likeness, played_board, printing
 from loshu.magic.jobs import JOBS
-from loshu.magic.notation import FAMILY_NAME, problem_of
+from loshu.magic.notation import FAMILY_NAME, may_be_shape, problem_of
 from loshu.magic.notation import parse as parse_square
 from loshu.magic.number_unit import in_common_unit
 from loshu.magic.picture import show
@@ -34,7 +34,7 @@ def parse(text: str) -> Problem:
     >>> print(parse("8,1,6/ 3,_,7/ 4,9,2"), parse("a b/b c: 1 2 ."))
     magic:8 1 6/3 . 7/4 9 2 magic:a b/b c: 1 2 .
     """
-    if _may_be_shape(text):
+    if may_be_shape(text):
         from loshu.magic.shapes.problems import is_shape, parse_shape
 
         if is_shape(text):
@@ -42,27 +42,26 @@ def parse(text: str) -> Problem:
     return parse_square(text)
 
 
-def _may_be_shape(text: str) -> bool:
-    """Whether a text has a letter or a brace; the code of shapes is loaded for these only."""
-    body = text.strip().removeprefix(f"{FAMILY_NAME}:")
-    return "{" in body or any(map(str.isalpha, body))
-
-
 def _shape_in(problem: Problem) -> "FilledShape | None":
-    if not _may_be_shape(problem.body):
+    if not may_be_shape(problem.body):
         return None
     from loshu.magic.shapes.problems import shape_of
 
     return shape_of(problem)
 
 
+def _part(problem: Problem) -> str:
+    return "shapes" if _shape_in(problem) is not None else ""
+
+
 def _problem_of(value: object) -> Problem | None:
-    """Take a grid for a square with blanks."""
+    """Take a grid for a square with blanks, and a shape for one without numbers."""
     if isinstance(value, Grid):
         return problem_of(value)
-    from loshu.magic.shapes.filled import FilledShape
+    from loshu.magic.shapes.filled import FilledShape, as_filled
+    from loshu.magic.shapes.shape import MagicShape
 
-    return value.problem if isinstance(value, FilledShape) else None
+    return as_filled(value).problem if isinstance(value, FilledShape | MagicShape) else None
 
 
 def violations(problem: Problem) -> tuple[str, ...]:
@@ -117,6 +116,7 @@ FAMILY: Final = Family(
     game=phrase("family", "Magic square").english,
     package="loshu.magic",
     parse=parse,
+    part=_part,
     problem_of=_problem_of,
     likeness=lambda text: likeness.likeness(text),
     violations=violations,

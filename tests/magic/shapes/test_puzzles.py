@@ -1,6 +1,6 @@
 """Puzzles of shapes: levels, one solution, and clues that are needed."""
 
-from itertools import permutations
+from itertools import permutations, product
 
 import pytest
 
@@ -17,8 +17,9 @@ from loshu.magic.shapes.sums import is_magic_shape
 LEVELS = ("easy", "medium", "hard", "expert")
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("shape", ["star-6", "rectangle-3x5"])
+@pytest.mark.parametrize(
+    ("shape", "level"), [*product(["star-6", "rectangle-3x5"], LEVELS), ("rectangle-5x9", "hard")]
+)
 def test_a_puzzle_has_its_level_and_one_solution(shape: str, level: str) -> None:
     made = shapes.make_puzzle(shape, level=level, seed=3)
     assert shapes.rate(made.puzzle).level == level
@@ -60,6 +61,8 @@ def test_large_shapes_and_unknown_levels_are_refused() -> None:
         shapes.make_puzzle("cube-6")
     with pytest.raises(UnsupportedError, match="Choose the level easy or medium"):
         shapes.make_puzzle("cube-4", level="expert")
+    with pytest.raises(UnsupportedError, match="Choose the level easy, medium or hard"):
+        shapes.make_puzzle("rectangle-5x9", level="expert")
     with pytest.raises(UnsupportedError, match="Did you mean 'easy'"):
         shapes.make_puzzle("star-6", level="esy")
 
@@ -152,5 +155,5 @@ def test_sheets_print_shapes_of_own_numbers(kind: str, rule: str) -> None:
     blank, solved = PRINTING.picture(made.puzzle, "en"), PRINTING.solution(made.puzzle, "en")
     assert len({blank.description, solved.description}) == 2
     assert PRINTING.title(made.puzzle).english == "Magic shapes"
-    with pytest.raises(UnsupportedError, match="There are 3 numbers for 12 cells"):
+    with pytest.raises(UnsupportedError, match="The entries are 3 numbers, but the"):
         PRINTING.read_kind("star-6:1..3")

@@ -9,11 +9,12 @@ import numpy as np
 import pytest
 from tests.tables import each_row
 
+import loshu
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
 from loshu.magic import shapes
 from loshu.magic.completion.number_lists import read_numbers
 from loshu.magic.printing import PRINTING
-from loshu.magic.shapes.filled import FilledShape
+from loshu.magic.shapes.filled import FilledShape, as_filled
 from loshu.magic.shapes.shape import checked, from_json
 from loshu.magic.shapes.solutions import PUBLISHED
 from loshu.magic.shapes.sums import is_magic_shape, line_sums
@@ -136,6 +137,7 @@ def test_wrong_lines_are_named() -> None:
         (f"cube-3: 27{' .' * 6} 22{' .' * 19}", {}),
         ("a b c=8/c d e=9: 1 . . 3 .", {}),
         ("a b c/c d e/e f a: 1 . 3 2 . .", {"constant": 10, "entries": [1, 2, 3, 4, 5, 6]}),
+        ("a b c/c d e/e f a: -2.5 . -1.5 -2 . .", {"constant": -4, "entries": "-2.5..0/0.5"}),
     ],
 )
 def test_explanations_lead_to_the_only_solution(puzzle: str, options: dict[str, Any]) -> None:
@@ -148,6 +150,20 @@ def test_explanations_lead_to_the_only_solution(puzzle: str, options: dict[str, 
     names = found.puzzle.shape.cell_names
     assert any(name in found.words()[0] for name in names)
     assert puzzle[:9] != "rectangle" or "Row 3 has one empty cell, r3c3" in found.words()[0]
+
+
+@each_row("shift", [-1, -7, -100])
+def test_smaller_numbers_have_the_same_steps(shift: int) -> None:
+    for given in ("12 . . . . . . . 9 5 . .", ". 8 3 . . . . . . . 1 ."):
+        plain = shapes.explain("star-6", given)
+        less = [None if word == "." else int(word) + shift for word in given.split()]
+        found = shapes.explain("star-6", less, entries=range(1 + shift, 13 + shift))
+        assert found.rating == plain.rating
+        assert [step.key for step in found.steps] == [step.key for step in plain.steps]
+        assert found.solution.numbers == tuple(
+            (each or 0) + shift for each in plain.solution.numbers
+        )
+        assert "− -" not in " ".join(found.words())
 
 
 @pytest.mark.parametrize(
@@ -213,18 +229,21 @@ def test_no_numbers_run_together_as_text() -> None:
     ("text", "message"),
     [
         ("sta-6", "Unknown shape 'sta'. Did you mean 'star'?"),
-        ("star-4", "Size 4 is out of range. Expected 5 to 64."),
-        ("star-six", "Size 'six' is not a number from 5 to 64."),
-        ("star-9d", "No star of 9 points has the pattern d. The last one is 9c."),
-        ("rectangle-3", "Size '3' is not rows and columns, such as 3x5."),
+        ("star-4", "Shape 'star-4': size 4 is out of range. Expected 5 to 64."),
+        ("star-six", "Shape 'star-six': size 'six' is not a number. Expected 5 to 64."),
+        ("star-9d", "a star of 9 points has no pattern d. The last one is star-9c."),
+        ("rectangle-3", "Shape 'rectangle-3': the size is not rows and columns."),
         ("cube-11", "The shape cube-11 has 1,331 cells."),
-        ("hypercube-3x3", "Size '3x3' is not 3 to 6 equal sides, such as 3x3x3x3."),
-        ("a b a/c d", "Line [0, 1, 0] is wrong. Expected different cells from 0 to 3."),
+        ("hypercube-3x3", "Shape 'hypercube-3x3': the size is not 3 to 6 equal sides."),
+        ("a b a/c d", "Line 'a b a' has the cell a more than once."),
         ("a b=x/c d", "The sum of line 'a b' is 'x'. Expected a number such as 5, 9.5"),
         ("a b=19/2", "The sum 19/2 is a fraction, but a slash ends a line."),
-        ("{", "Not valid JSON"),
-        ("{}", "The shape is incomplete."),
-        ('{"cells": 3, "groups": [{"lines": [0]}]}', "The shape is damaged."),
+        ("{", "'{' is not valid JSON"),
+        ("{}", "The shape '{}' needs cells and groups."),
+        (
+            '{"cells": 3, "groups": [{"lines": [0]}]}',
+            "needs a number of cells or their",
+        ),
         ('{"cells": 3, "groups": [{"lines": [[[0]]]}]}', "Line [[0]] is wrong."),
         ('{"cells": 3, "groups": [{"lines": [[0, 3]]}]}', "Line [0, 3] is wrong."),
         ('{"cells": 999, "groups": []}', "Expected 1 to 256."),
@@ -255,13 +274,13 @@ def test_wrong_shapes_are_refused(text: str, message: str) -> None:
 @pytest.mark.parametrize(
     ("numbers", "entries", "message"),
     [
-        ("1 2 3", None, "has 3 numbers and blanks. Expected 6."),
+        ("1 2 3", None, "has 3 numbers and blanks. Expected 6, with '.'"),
         ("1 2 3 4 5 x", None, "Number 6 is 'x'. Expected a number such as 5, 9.5 or 19/2."),
         ("1 . . . . 7", None, "Cell f: 7 is out of range."),
         ("1 . . . . 8", "1..7", "Cell f: 8 is not one of the entries."),
-        (None, "1..5", "There are 5 numbers for 6 cells. Give more."),
-        (None, "prime", "Primes have no end."),
-        (None, "1..2000", "There are 2000 numbers. Expected at most 1024."),
+        (None, "1..5", "The entries are 5 numbers, but the shape has 6 cells."),
+        (None, "prime", "Entries 'prime' have no end."),
+        (None, "1..2000", "The entries are 2,000 numbers. Expected at most 1,024."),
         (None, "1,2,3,4,5,10000000000000000", "Expected numbers from -10^15 to 10^15."),
     ],
 )
@@ -319,3 +338,11 @@ def test_sums_and_slashes_are_read_exactly() -> None:
     assert shapes.check("a b c: 0.5 . 2").filled.plain == [0.5, None, 2]
     with pytest.raises(UnsupportedError, match="has fractions, but its numbers are 1 to 6"):
         shapes.solve(TRIANGLE, "0.5 . . . . .")
+
+
+@each_row("verb", ["check", "solve", "count", "rate", "explain", "show"])
+def test_shapes_lead_from_the_root_to_their_own_verbs(verb: str) -> None:
+    text = "magic:a b c=10/c d e=10/e f a=10: 1 . 3 2 . ."
+    for shape in (text, loshu.parse(text), as_filled(text)):
+        found = getattr(loshu, verb)(shape)
+        assert type(found) is type(getattr(shapes, verb)(text))

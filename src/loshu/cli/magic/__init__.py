@@ -1,15 +1,41 @@
 """``loshu magic``: the commands for magic squares."""
 
+import re
+from functools import partial
+from typing import Any, Final
+
 import click
 
 from loshu._exports import lazy_modules
 from loshu.cli.lazy import LazyGroup
 
 lazy_modules(__name__)
+_SHAPE: Final = "shape"
+_SQUARE: Final = re.compile(r"-.+|\s*(magic:)?[\d\s.][^A-Za-z{]*")
+"""Options and rows of numbers: with these alone, no code of shapes is loaded."""
+
+
+class _Squares(LazyGroup):
+    """Commands for squares, which hand shapes on to the command of shapes."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command for the arguments; ``check star-6`` is ``shape check star-6``."""
+        name, *rest = args
+        if not ctx.resilient_parsing and not all(map(_SQUARE.fullmatch, rest)):
+            from loshu.cli.magic.shape_among import has_shape
+
+            shape: Any = self.get_command(ctx, _SHAPE)
+            if name in shape.list_commands(ctx):
+                command = partial(shape.get_command, ctx, name)
+                if has_shape(rest, command):
+                    return f"{_SHAPE} {name}", command(), rest
+        return super().resolve_command(ctx, args)
 
 
 @click.group(
-    cls=LazyGroup,
+    cls=_Squares,
     commands_in={
         "make": ("loshu.cli.magic.make", "Build a square of any order, method or kind."),
         "check": ("loshu.cli.magic.check", "Find wrong sums, and list the properties of a square."),

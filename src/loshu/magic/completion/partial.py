@@ -48,7 +48,7 @@ class Conditions:
     order: int
     lines: tuple[SumLine, ...]
     domains: tuple[int, ...]
-    """For each cell a set of numbers: bit v represents the number v."""
+    """For each cell a set of numbers: bit v + shift represents the number v."""
     given: tuple[int, ...]
     """The cells that are not blank."""
     numbers: int
@@ -57,6 +57,17 @@ class Conditions:
     """The unit that all numbers count."""
     names: tuple[str, ...] = ()
     """Names of the cells; r1c1 and so on if there are none."""
+    shift: int = 0
+    """More than 0 where a number is less than 1."""
+
+    @property
+    def lines_of_bits(self) -> tuple[SumLine, ...]:
+        """The lines for numbers that are greater by the shift, as `Propagation` takes them."""
+        if not self.shift:
+            return self.lines
+        return tuple(
+            replace(line, total=line.total + self.shift * len(line.cells)) for line in self.lines
+        )
 
 
 @dataclass(frozen=True, slots=True)

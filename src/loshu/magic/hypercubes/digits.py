@@ -34,7 +34,7 @@ def base_of(n: int, dimension: int) -> int | None:
     >>> [base_of(n, 3) for n in (8, 9, 11, 24, 25, 33, 22)]
     [2, None, 11, 2, 5, 11, None]
     """
-    for base in _primes_of(n):
+    for base in primes_of(n):
         levels, rest = _split(n, base)
         if levels * (base.bit_length() - 1) >= dimension and (base == 2 or rest % 2):
             return base
@@ -163,12 +163,12 @@ def _split(n: int, base: int) -> tuple[int, int]:
     return levels, n
 
 
-def _primes_of(n: int) -> list[int]:
+def primes_of(n: int) -> list[int]:
     """List the primes that divide a number.
 
     Examples
     --------
-    >>> _primes_of(60)
+    >>> primes_of(60)
     [2, 3, 5]
     """
     found, rest = [], n

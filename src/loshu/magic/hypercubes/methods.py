@@ -9,6 +9,7 @@ from typing import Final
 
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.named import find_named, require_named
+from loshu.magic.hypercubes import arranged
 from loshu.magic.hypercubes.digits import base_of, digit_cube
 from loshu.magic.hypercubes.even import doubly_even_cube, folded_cube, singly_even_cube
 from loshu.magic.hypercubes.kinds import (
@@ -123,6 +124,14 @@ CUBE_CONSTRUCTIONS: Final[tuple[CubeConstruction, ...]] = (
         promises=lambda p: frozenset([NORMAL, *kinds_of_dimension(p)]),
         build=digit_cube,
         source="C. Planck, The theory of path nasiks, 1905; the rule is Loshu's own",
+    ),
+    CubeConstruction(
+        name="arranged",
+        orders=phrase("magic.cube", "odd, from 2^p + 1 to 63"),
+        serves=lambda n, p: n % 2 == 1 and 2**p < n <= arranged.LARGEST,
+        promises=lambda p: frozenset([NORMAL, *kinds_of_dimension(p)]),
+        build=arranged.arranged_cube,
+        source="Loshu's own, after A. H. Frost's linear forms, 1878",
     ),
 )
 """A kind is made by the first construction that has it."""

@@ -12,12 +12,11 @@ from loshu.magic.shapes.shape_kind import ShapeKind, whole_size
 from loshu.text import phrase
 
 _CUBE: Final = 3
-_LARGEST: Final = 215
-"""The order of the largest cube."""
+_LARGEST: Final = {_CUBE: 215, 4: 56, 5: 25, 6: 14}
+"""The largest order by the dimension."""
 _LISTED: Final = {_CUBE: 1000}
 """Cells up to which the lines of a cube are listed, by the dimension."""
 _LISTED_OTHERS: Final = 256
-_MOST_DIMENSIONS: Final = 6
 
 
 def cube(size: str) -> MagicShape:
@@ -42,7 +41,7 @@ def cube_sides(size: str) -> tuple[int, ...]:
     >>> cube_sides("4")
     (4, 4, 4)
     """
-    return (whole_size(size, 1, _LARGEST),) * 3
+    return (whole_size(size, 1, _LARGEST[_CUBE], f"cube-{size}"),) * _CUBE
 
 
 def hypercube(size: str) -> MagicShape:
@@ -65,10 +64,12 @@ def hypercube_sides(size: str) -> tuple[int, ...]:
     >>> hypercube_sides("3x3x3x3")
     (3, 3, 3, 3)
     """
-    sides = tuple(whole_size(part, 1, _LARGEST) for part in size.split("x"))
-    if len({*sides}) != 1 or not 3 <= len(sides) <= _MOST_DIMENSIONS:
-        raise NotationError(f"Size {size!r:.40} is not 3 to 6 equal sides, such as 3x3x3x3.")
-    return sides
+    parts, name = size.split("x"), f"hypercube-{size}"
+    if len({*parts}) != 1 or len(parts) not in _LARGEST:
+        raise NotationError(
+            f"Shape {name!r:.40}: the size is not 3 to 6 equal sides. Expected one such as 3x3x3x3."
+        )
+    return (whole_size(parts[0], 1, _LARGEST[len(parts)], name),) * len(parts)
 
 
 def _hypercube(name: str, sides: tuple[int, ...]) -> MagicShape:

@@ -125,7 +125,7 @@ def explain(
     Parameters
     ----------
     shape, numbers, entries, constant
-        As for `loshu.magic.shapes.solve`; a positive entry for each cell.
+        As for `loshu.magic.shapes.solve`; a different entry for each cell.
 
     Raises
     ------
@@ -211,21 +211,23 @@ def conditions_of(asked: ShapeQuestion) -> Conditions:
             f"The shape has {shape.cells} cells and {len(pool)} numbers. Expected at most "
             f"{_MOST_CELLS} cells, and a number for each."
         )
-    if not 1 <= pool[0] <= pool[-1] <= _LARGEST_ENTRY:
+    shift = max(0, 1 - pool[0])
+    if pool[-1] + shift > _LARGEST_ENTRY:
         raise UnsupportedError(
-            f"The entries are {unit.text(pool[0])} to {unit.text(pool[-1])}. An explanation needs "
-            f"numbers from {unit.text(1)} to {unit.text(_LARGEST_ENTRY)}."
+            f"The entries are {unit.text(pool[0])} to {unit.text(pool[-1])}. Expected at most "
+            f"{unit.text(_LARGEST_ENTRY)}, for the difference of any two as well."
         )
-    every = sum(1 << number for number in pool)
-    taken = sum(1 << number for number in given if number is not None)
+    every = sum(1 << number + shift for number in pool)
+    taken = sum(1 << number + shift for number in given if number is not None)
     return Conditions(
         shape.cells,
         tuple(_sum_lines(asked)),
-        tuple(every & ~taken if number is None else 1 << number for number in given),
+        tuple(every & ~taken if number is None else 1 << number + shift for number in given),
         tuple(cell for cell, number in enumerate(given) if number is not None),
         every,
         unit=unit,
         names=shape.cell_names,
+        shift=shift,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections.abc import Iterable, Sequence
@@ -19,6 +20,7 @@ from loshu.core.notation.cells import quoted
 from loshu.core.problem import Problem
 from loshu.core.representations import notebook_html
 from loshu.core.scene import Scene
+from loshu.core.solved import Made
 from loshu.magic.hypercubes.slices import slices_text
 from loshu.magic.notation import FAMILY_NAME
 from loshu.magic.number_unit import WHOLE, NumberUnit
@@ -32,7 +34,7 @@ Numbers: TypeAlias = "tuple[int | None, ...]"
 """A number for each cell, None for a blank."""
 Given: TypeAlias = "str | Sequence[int | float | Fraction | str | None] | NDArray[Any]"
 """Numbers and blanks, as text, as a list or as an array."""
-ShapeLike: TypeAlias = "FilledShape | MagicShape | str"
+ShapeLike: TypeAlias = "FilledShape | MagicShape | Problem | Made | str"
 """The forms in which functions take a shape, perhaps with numbers."""
 _DIGITS: Final = 15
 """Characters of the longest decimal that a number of JSON holds exactly."""
@@ -168,12 +170,14 @@ def as_filled(shape: ShapeLike, numbers: Given | None = None) -> FilledShape:
     >>> as_filled("a b/b c: 5 . 3").numbers == as_filled("a b/b c", [5, None, 3]).numbers
     True
     """
+    if isinstance(shape, Made | Problem):
+        shape = str(shape.problem if isinstance(shape, Made) else shape)
     if isinstance(shape, FilledShape):
         filled = shape
     elif isinstance(shape, MagicShape):
         filled = _filled(shape.text, "")
     elif isinstance(shape, str):
-        filled = _filled(*_parts(shape.strip()))
+        filled = _of_text(shape.strip().removeprefix(f"{FAMILY_NAME}:").strip())
     else:
         raise UnsupportedError(
             f"Expected a shape: a FilledShape, a MagicShape or text such as 'star-6', "
@@ -182,8 +186,25 @@ def as_filled(shape: ShapeLike, numbers: Given | None = None) -> FilledShape:
     if numbers is None:
         return filled
     if any(number is not None for number in filled.numbers):
-        raise UnsupportedError("The shape has numbers of its own. Give numbers once.")
+        raise UnsupportedError(
+            f"The shape {quoted(filled.text)} has numbers already. Remove the others."
+        )
     return _of_exact(filled.name, read_numbers(numbers, len(filled.numbers)))
+
+
+def _of_text(text: str) -> FilledShape:
+    """Read a shape and its numbers: text, or the JSON of a filled shape."""
+    if f"{FAMILY_NAME}:" in text:
+        raise NotationError(f"{quoted(text)} has several shapes. Give one.")
+    if not text.startswith("{"):
+        return _filled(*_parts("/".join(text.splitlines())))
+    try:
+        record = json.loads(text)
+    except ValueError:
+        record = {}
+    if "shape" not in record:
+        return _filled(*_parts(text))
+    return as_filled(str(record["shape"]), record.get("numbers"))
 
 
 def _parts(text: str) -> tuple[str, str]:
@@ -235,7 +256,7 @@ def read_numbers(numbers: Given, cells: int) -> tuple[int | Fraction | None, ...
     """
     words: Iterable[Any]
     if isinstance(numbers, str):
-        words = re.split(r"[\s,;/]+", numbers.strip())
+        words = [word for word in re.split(r"[\s,;/]+", numbers) if word]
         if len(words) != cells and "/" in numbers:
             fractions = re.split(r"[\s,;]+", numbers.strip())
             words = fractions if len(fractions) == cells else words
@@ -248,6 +269,7 @@ def read_numbers(numbers: Given, cells: int) -> tuple[int | Fraction | None, ...
     )
     if len(read) != cells:
         raise NotationError(
-            f"{quoted(str(numbers))} has {len(read)} numbers and blanks. Expected {cells}."
+            f"{quoted(str(numbers))} has {len(read)} numbers and blanks. Expected {cells}, with "
+            "'.' for each blank."
         )
     return read

@@ -18,7 +18,7 @@ def hexagon(size: str) -> MagicShape:
     >>> hexagon("3").cells, len(hexagon("3").lines)
     (19, 15)
     """
-    n = whole_size(size, 1, 12)
+    n = whole_size(size, 1, 12, f"hexagon-{size}")
     reach = range(1 - n, n)
     cells = [(q, r) for r in reach for q in reach if abs(q + r) < n]
     lines = tuple(

@@ -53,7 +53,8 @@ def make(
     --------
     >>> print(make("hexagon-2", entries="1,2,3"))
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: There are 3 numbers for 7 cells. Give more.
+    loshu.core.errors.UnsupportedError: The entries are 3 numbers, but the shape has 7 cells. List 7
+    numbers or more.
     >>> print(make("cube-4", kind="pantriagonal").text[:20])
     cube-4: 1 63 4 62 60
     """

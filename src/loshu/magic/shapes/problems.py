@@ -25,9 +25,30 @@ def is_shape(text: str) -> bool:
     >>> is_shape("magic:star-6"), is_shape("a b/b c: 1 . 3"), is_shape("8 1 6/3 5 7/4 9 2")
     (True, True, False)
     """
+    return _has_name(text) or bool(_LINES.match(_body(text)))
+
+
+def is_certainly_shape(text: str) -> bool:
+    """Whether a text without a family is that of a shape: a title with a colon is not.
+
+    Examples
+    --------
+    >>> is_certainly_shape("star-6: 1 2"), is_certainly_shape("Puzzle 1: 8 1 6/3 5 7/4 9 2")
+    (True, False)
+    """
+    if _has_name(text):
+        return True
+    try:
+        return bool(_LINES.match(_body(text))) and as_filled(text) is not None
+    except (NotationError, UnsupportedError):
+        return False
+
+
+def _has_name(text: str) -> bool:
+    """Whether a text begins with the name of a shape, or is JSON."""
     body = _body(text)
-    is_json = body.startswith("{") and '"groups"' in body
-    return is_json or bool(_NAMED.match(body) or _LINES.match(body))
+    is_json = body.startswith("{") and ('"groups"' in body or '"shape"' in body)
+    return is_json or _NAMED.match(body) is not None
 
 
 def parse_shape(text: str) -> Problem:

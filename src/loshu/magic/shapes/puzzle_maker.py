@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.named import require_named
+from loshu.core.named import either, require_named
 from loshu.core.parallel import checkpoint
 from loshu.core.problem import Problem
 from loshu.core.representations import record_repr
@@ -31,8 +31,9 @@ LARGEST: Final = 128
 """Cells of the largest shape of which puzzles are made."""
 EVERY: Final = 40
 """Cells up to which shapes have puzzles of all levels, and minimal ones."""
-_QUICK: Final = LEVELS[:2]
-"""The levels of puzzles of larger shapes; the first is the usual one."""
+HARD: Final = 50
+"""Cells up to which there are hard ones: one takes 1 to 3 CPU seconds (AMD EPYC), but one of 64
+cells 4 (rectangle-8x8) or more than 75 (cube-4)."""
 _TRIED: Final = 40
 """Puzzles that are made for one of a level."""
 Left: TypeAlias = "list[int | None]"
@@ -96,9 +97,9 @@ def make_puzzle(
     shape : FilledShape, MagicShape or str
         Numbers in it are ignored.
     level : str, optional
-        The hardest technique that it needs: easy, medium or, up to 40 cells, hard or expert.
-        Without a level, no given number can go; above 40 cells it is easy.  With a level, none
-        can go without making the puzzle harder.
+        The hardest technique that it needs: easy, medium, up to 50 cells hard, and up to 40
+        expert.  Without a level, no given number can go; above 40 cells it is easy.  With a
+        level, none can go without making the puzzle harder.
     entries, constant, seed
         As for `loshu.magic.shapes.make`.
 
@@ -136,8 +137,7 @@ def make_puzzles(
         require_named([*LEVELS], level, "level")
     given = as_filled(shape)
     require_size(given.name, len(given.numbers))
-    if len(given.numbers) > EVERY:
-        level = _of_large(given.name, level)
+    level = _level_in_reach(given.name, len(given.numbers), level)
     asked = ask(given.name, entries=entries, constant=constant)
     solutions = random_solutions(asked, rng := np.random.default_rng(seed))
     if level is None:
@@ -160,14 +160,17 @@ def require_size(name: str, cells: int) -> None:
         )
 
 
-def _of_large(name: str, level: str | None) -> str:
-    """Return the level of puzzles of a large shape, whose searches would take too long."""
-    if level not in (None, *_QUICK):
+def _level_in_reach(name: str, cells: int, level: str | None) -> str | None:
+    """Return a level; refuse one that would take too long, and None for a large shape."""
+    if cells <= EVERY:
+        return level
+    reached = LEVELS[:3] if cells <= HARD else LEVELS[:2]
+    if level not in (None, *reached):
         raise UnsupportedError(
-            f"The shape {name} has more than {EVERY} cells. Finding {level} puzzles of it takes "
-            f"too long. Choose the level {' or '.join(_QUICK)}."
+            f"The shape {name} has {cells} cells. Finding {level} puzzles of it takes too long. "
+            f"Choose the level {either(reached)}."
         )
-    return level or _QUICK[0]
+    return level or LEVELS[0]
 
 
 def _minimal(asked: ShapeQuestion, solution: Solution, rng: np.random.Generator) -> ShapePuzzle:

@@ -139,7 +139,9 @@ def read_question(
 def _listed(entries: EntriesLike, cells: int) -> list[int | Fraction]:
     if isinstance(entries, str):
         if entries.strip() == _PRIME:
-            raise UnsupportedError("Primes have no end. Expected a range, such as 1..100.")
+            raise UnsupportedError(
+                "Entries 'prime' have no end. Give a list or a range, such as 2,3,5 or 1..100."
+            )
         if are_integers(entries):
             raise UnsupportedError(
                 "Entries 'integers' work only for completing a square. Give a range such as 1..100."
@@ -154,13 +156,16 @@ def _listed(entries: EntriesLike, cells: int) -> list[int | Fraction]:
 
 def _pool(listed: list[int], cells: int, *, repeats: bool, unit: NumberUnit) -> EntryPool:
     if len(listed) < cells and not (repeats and listed):
-        raise UnsupportedError(f"There are {len(listed)} numbers for {cells} cells. Give more.")
+        raise UnsupportedError(
+            f"The entries are {len(listed)} numbers, but the shape has {cells} cells. List {cells} "
+            "numbers or more."
+        )
     pool = entry_pool(listed, 1, unit=unit)
     if repeats:
         pool = EntryPool(pool.numbers, (cells,) * len(pool.numbers), unit)
     if len(pool.numbers) > _MOST_ENTRIES:
         raise UnsupportedError(
-            f"There are {len(pool.numbers)} numbers. Expected at most {_MOST_ENTRIES}."
+            f"The entries are {len(pool.numbers):,} numbers. Expected at most {_MOST_ENTRIES:,}."
         )
     return pool
 

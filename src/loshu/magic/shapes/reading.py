@@ -4,9 +4,11 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from loshu.core.errors import NotationError
 from loshu.core.named import find_named
 from loshu.magic.shapes import cubes, hexagons, rectangles, stars
-from loshu.magic.shapes.shape import MagicShape, from_json, from_lines
+from loshu.magic.shapes.own_lines import from_lines
+from loshu.magic.shapes.shape import MagicShape, from_json
 from loshu.magic.shapes.shape_kind import ShapeKind
 
 SHAPE_KINDS: Final[tuple[ShapeKind, ...]] = (
@@ -61,6 +63,8 @@ def sides_of(text: str) -> tuple[int, ...]:
 
 
 def _named(text: str) -> tuple[ShapeKind, str]:
-    name, _, size = text.partition("-")
+    name, dash, size = text.partition("-")
     kind = find_named(SHAPE_KINDS, name, "shape")
+    if dash and not size:
+        raise NotationError(f"Shape {text!r}: the size is missing. Try {name}-{kind.sizes}.")
     return kind, size or kind.sizes

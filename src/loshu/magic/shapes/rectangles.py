@@ -16,10 +16,13 @@ def rectangle(size: str) -> MagicShape:
     >>> [len(group.lines) for group in rectangle("3x5").groups]
     [3, 5]
     """
+    name = f"rectangle-{size}"
     rows, sign, columns = size.partition("x")
     if not sign:
-        raise NotationError(f"Size {size!r:.40} is not rows and columns, such as 3x5.")
-    m, n = whole_size(rows, 1, 22), whole_size(columns, 1, 22)
+        raise NotationError(
+            f"Shape {name!r:.40}: the size is not rows and columns. Expected one such as 3x5."
+        )
+    m, n = whole_size(rows, 1, 22, name), whole_size(columns, 1, 22, name)
     across = tuple(tuple(n * r + c for c in range(n)) for r in range(m))
     down = tuple(tuple(n * r + c for r in range(m)) for c in range(n))
     places = tuple((float(c), float(r)) for r in range(m) for c in range(n))

@@ -1,7 +1,6 @@
 """A magic shape: cells, and lines over them that have equal sums."""
 
 import json
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -22,7 +21,7 @@ Place: TypeAlias = tuple[float, float]
 """The center of a cell in a picture: x to the right, y down, in widths of a cell."""
 LARGEST: Final = 256
 """Cells of a shape, and its width and height."""
-_FRACTION: Final = re.compile(r"=\s*([-+]?\d+/\d+)\s*(/|$)")
+_EXAMPLE: Final = 'Expected one such as {"cells": 3, "groups": [{"lines": [[0, 1], [1, 2]]}]}.'
 _APART: Final = 0.25
 """The least distance of two cells."""
 
@@ -148,9 +147,9 @@ def from_json(text: str) -> MagicShape:
     try:
         given = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise NotationError(f"Not valid JSON: {error}.") from None
+        raise NotationError(f"{quoted(text)} is not valid JSON: {error}.") from None
     if not isinstance(given, dict) or not {"cells", "groups"} <= {*given}:
-        raise NotationError("The shape is incomplete. Expected an object with cells and groups.")
+        raise NotationError(f"The shape {quoted(text)} needs cells and groups. {_EXAMPLE}")
     cells = given["cells"]
     try:
         places = (
@@ -164,54 +163,22 @@ def from_json(text: str) -> MagicShape:
         names = tuple(map(str, given.get("names", ())))
     except (AttributeError, KeyError, TypeError, ValueError):
         raise NotationError(
-            "The shape is damaged. Expected places as pairs, and lines as lists of cells."
+            f"The shape {quoted(text)} needs a number of cells or their places as pairs, and "
+            f"groups of lines as lists of cells. {_EXAMPLE}"
         ) from None
     name = str(given.get("name", "shape"))
     totals = [None if total is None else exact_number(total, "the sum") for total in sums]
-    groups, unit = _groups(lines, totals)
+    groups, unit = groups_of(lines, totals)
     return checked(MagicShape(name, places, groups, symmetries, names=names, unit=unit))
 
 
-def _groups(
+def groups_of(
     lines: Sequence[tuple[Line, ...]], sums: Sequence[int | Fraction | None]
 ) -> tuple[tuple[LineGroup, ...], NumberUnit]:
     """Return groups of lines with sums, and the unit that the sums count."""
     unit = NumberUnit(lcm(*(total.denominator for total in sums if total is not None)))
     pairs = zip(lines, sums, strict=True)
     return tuple(LineGroup(each, None if s is None else unit.whole(s)) for each, s in pairs), unit
-
-
-def from_lines(text: str) -> MagicShape:
-    """Read a shape from its lines, cells by any names: ``a b c/c d e/e f a``.
-
-    A line may end with its sum, as in ``a b c=12``; the others have one sum.
-
-    Examples
-    --------
-    >>> shape = from_lines("a b c/c d e/e f a=12")
-    >>> shape.lines, [group.sum for group in shape.groups]
-    (((0, 1, 2), (2, 3, 4), (4, 5, 0)), [None, 12])
-    """
-    names: dict[str, int] = {}
-    lines: dict[int | Fraction | None, list[Line]] = {}
-    _require_no_fraction(text)
-    for part in text.split("/"):
-        cells, sign, total = part.partition("=")
-        line = tuple(names.setdefault(name, len(names)) for name in cells.split())
-        known = exact_number(total, f"the sum of line {quoted(cells.strip())}") if sign else None
-        lines.setdefault(known, []).append(line)
-    groups, unit = _groups([tuple(each) for each in lines.values()], [*lines])
-    return checked(MagicShape("shape", around(len(names)), groups, names=tuple(names), unit=unit))
-
-
-def _require_no_fraction(text: str) -> None:
-    """Refuse sums such as 19/2, whose slash would end the line."""
-    found = _FRACTION.search(text)
-    if found is not None:
-        raise NotationError(
-            f"The sum {found[1]} is a fraction, but a slash ends a line. Write a decimal such as "
-            "9.5, or JSON with the sum as text."
-        )
 
 
 def checked(shape: MagicShape) -> MagicShape:

@@ -2,10 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.magic.shapes.shape import MagicShape
 from loshu.text import Phrase
+
+_DIGITS: Final = 9
+"""Digits of the longest size that is compared with a range."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,16 +28,20 @@ class ShapeKind:
     """The sides of the cube or hypercube of a size; None for other kinds."""
 
 
-def whole_size(size: str, least: int, most: int) -> int:
-    """Read a size.
+def whole_size(size: str, least: int, most: int, shape: str) -> int:
+    """Read a size of the shape with this name.
 
     Examples
     --------
-    >>> whole_size("6", 5, 64)
+    >>> whole_size("6", 5, 64, "star-6")
     6
     """
-    if not size.isascii() or not size.isdecimal() or len(size) > len(str(most)):
-        raise NotationError(f"Size {size!r:.40} is not a number from {least} to {most}.")
-    if not least <= int(size) <= most:
-        raise UnsupportedError(f"Size {size} is out of range. Expected {least} to {most}.")
+    if not size.isascii() or not size.isdecimal():
+        raise NotationError(
+            f"Shape {shape!r:.40}: size {size!r:.40} is not a number. Expected {least} to {most}."
+        )
+    if len(size) > _DIGITS or not least <= int(size) <= most:
+        raise UnsupportedError(
+            f"Shape {shape!r:.40}: size {size:.40} is out of range. Expected {least} to {most}."
+        )
     return int(size)

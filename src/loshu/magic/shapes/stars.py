@@ -26,12 +26,13 @@ def star(size: str) -> MagicShape:
     ((0, 6, 7, 2), (0, 7, 9, 3))
     """
     pattern = size[-1:] if size[:-1].isdecimal() and size[-1] in ascii_lowercase else ""
-    n = whole_size(size.removesuffix(pattern), 5, 64)
+    n = whole_size(size.removesuffix(pattern), 5, 64, f"star-{size}")
     steps = 2 + ascii_lowercase.index(pattern or "a")
     if 2 * steps >= n:
         last = ascii_lowercase[(n - 1) // 2 - 2]
         raise UnsupportedError(
-            f"No star of {n} points has the pattern {pattern}. The last one is {n}{last}."
+            f"Shape 'star-{size}': a star of {n} points has no pattern {pattern}. The last one is "
+            f"star-{n}{last}."
         )
     lines = tuple((at, n + at, n + (at + steps - 1) % n, (at + steps) % n) for at in range(n))
     inner = cos(steps * pi / n) / cos((steps - 1) * pi / n)

@@ -1,6 +1,6 @@
 """The arguments and options that the commands for shapes share."""
 
-import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
@@ -13,7 +13,10 @@ from loshu.cli.content import content, is_file
 from loshu.cli.magic.number_options import NUMBER_TYPE
 from loshu.core.errors import NotationError
 from loshu.magic.shapes.filled import FilledShape, as_filled
+from loshu.text import phrase, translations
 
+_NONE: Final = phrase("magic.shape", "No solution exists.")
+_FILE_NAME: Final = re.compile(r"/\S+|\S+\.[A-Za-z]\w*")
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 constant_option: Final = click.option(
@@ -86,6 +89,15 @@ def number_options(function: Decorated) -> Decorated:
     return _entries_option(constant_option(function))
 
 
+def print_none(asked: ShapeRequest, lang: str) -> None:
+    """Print that no solution exists, and the reason if arithmetic has one."""
+    from loshu.magic.shapes.impossible import why_impossible  # few shapes have no solution
+    from loshu.magic.shapes.question import ask
+
+    why = why_impossible(ask(asked.filled, **asked.own), lang)
+    click.echo(" ".join(filter(None, [translations(lang).text(_NONE), why])), err=True)
+
+
 def read_filled(shape: str, numbers: str | None) -> FilledShape:
     """Read the arguments SHAPE and NUMBERS: texts, files, or ``-`` for standard input.
 
@@ -94,36 +106,22 @@ def read_filled(shape: str, numbers: str | None) -> FilledShape:
     NotationError
         Text that cannot be read; the name of the file is in front.
     """
-    name, text = _content(shape)
+    name, text = _content(shape, "a shape", "star-6")
     try:
-        filled = _read_shape(text)
+        filled = as_filled(text)
     except NotationError as error:
         raise NotationError(f"{name}: {error}" if name else str(error)) from None
     if numbers is None:
         return filled
-    name, text = _content(numbers)
+    name, text = _content(numbers, "numbers", "1 . 3")
     try:
         return as_filled(filled, text)
     except NotationError as error:
         raise NotationError(f"{name}: {error}" if name else str(error)) from None
 
 
-def _content(argument: str) -> tuple[str, str]:
+def _content(argument: str, what: str, example: str) -> tuple[str, str]:
     """Return the name and the content of a file, or no name and the text itself."""
-    if argument == "-" or is_file(argument):
-        return content(argument, "a shape", "star-6")
+    if argument == "-" or is_file(argument) or _FILE_NAME.fullmatch(argument):
+        return content(argument, what, example)
     return "", argument
-
-
-def _read_shape(text: str) -> FilledShape:
-    """Read a shape, or the JSON of a filled one."""
-    text = text.strip()
-    if not text.startswith("{"):
-        return as_filled("/".join(text.splitlines()))
-    try:
-        record = json.loads(text)
-    except ValueError:
-        return as_filled(text)
-    if "shape" not in record:
-        return as_filled(text)
-    return as_filled(str(record["shape"]), record.get("numbers"))

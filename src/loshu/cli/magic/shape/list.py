@@ -8,7 +8,12 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.magic.shape.arguments import ShapeRequest, repeating_arguments, symmetry_option
+from loshu.cli.magic.shape.arguments import (
+    ShapeRequest,
+    print_none,
+    repeating_arguments,
+    symmetry_option,
+)
 from loshu.cli.magic.shape.output import SHAPES, deliver_shapes
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import first_option, limit_option
@@ -51,6 +56,7 @@ def command(
     )  # fmt: skip
     first = next(found, None)
     if first is None:
+        print_none(asked, lang)
         return READABLE_BUT_WRONG
     deliver_shapes(chain([first], found), target, out, lang)
     return 0

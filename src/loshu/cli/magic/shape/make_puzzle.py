@@ -17,9 +17,10 @@ from loshu.cli.notes import quiet_option
 from loshu.cli.options import limit_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.ranges import NUMBER
-from loshu.cli.seeds import chosen_seed, dated
+from loshu.cli.seeds import dated, noting_seed
 from loshu.cli.sheets import Pictures, SheetOptions
 from loshu.cli.writing import deliver, out_option
+from loshu.core.seeds import fresh_seed
 from loshu.magic.completion.explanation.techniques import LEVELS
 from loshu.magic.shapes.filled import FilledShape
 from loshu.magic.shapes.puzzle_maker import ShapePuzzle, make_puzzles
@@ -60,8 +61,8 @@ def command(
 
     SHAPE is as for 'loshu magic shape make', of up to 128 cells. Without a level, no given number
     can go. With one, removing a given number may only make the puzzle harder (marked "minimal":
-    false in JSON). Above 40 cells, the level is easy or medium. The same seed gives the same
-    puzzles.
+    false in JSON). Above 40 cells, the level is easy, medium or, up to 50 cells, hard. The same
+    seed gives the same puzzles.
 
     \b
     Examples:
@@ -70,11 +71,11 @@ def command(
       loshu magic shape make-puzzle rectangle-3x5 --entries 2..30/2 -n 5 --json
     """
     target = SHAPES.chosen(format_, out)
+    drawn = fresh_seed() if seed is None else seed
     made = make_puzzles(
-        read_filled(shape, None), level=level, entries=entries, constant=constant,
-        seed=chosen_seed(seed),
-    )  # fmt: skip
-    puzzles = islice(made, number)
+        read_filled(shape, None), level=level, entries=entries, constant=constant, seed=drawn
+    )
+    puzzles = islice(noting_seed(made, drawn) if seed is None else made, number)
     if target == "json":
         deliver((f"{json.dumps(each.as_dict())}\n".encode() for each in puzzles), out)
     elif target in PICTURES.values():

@@ -9,17 +9,14 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.magic.shape.arguments import ShapeRequest, repeating_arguments
+from loshu.cli.magic.shape.arguments import ShapeRequest, print_none, repeating_arguments
 from loshu.cli.magic.shape.output import SHAPES, deliver_shapes
 from loshu.cli.notes import quiet_option, remark
 from loshu.cli.options import limit_option, order_option
 from loshu.cli.writing import out_option
-from loshu.magic.shapes.impossible import why_impossible
-from loshu.magic.shapes.question import ask
 from loshu.magic.shapes.solutions import solve
-from loshu.text import phrase, translations
+from loshu.text import phrase
 
-_NONE: Final = phrase("magic.shape", "No solution exists.")
 _MORE: Final = phrase("magic.shape", "more solutions exist: 'loshu magic shape list' lists them")
 
 
@@ -53,8 +50,7 @@ def command(
     target = SHAPES.chosen(format_, out)
     found = solve(asked.filled, **asked.own, seed=seed)
     if found.solution is None:
-        why = why_impossible(ask(asked.filled, **asked.own), lang)
-        click.echo(" ".join(filter(None, [translations(lang).text(_NONE), why])), err=True)
+        print_none(asked, lang)
         return READABLE_BUT_WRONG
     deliver_shapes(islice(found, 1), target, out, lang)
     if not found.unique:

@@ -7,7 +7,7 @@ from loshu.core.step import Step
 from loshu.magic.completion.explanation.line_names import line_name
 from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.partial import SumLine
-from loshu.magic.completion.search.propagation import members
+from loshu.magic.number_unit import WHOLE
 from loshu.text import sentences
 
 SENTENCES: Final = sentences(
@@ -42,8 +42,8 @@ def _clashes(state: SquareState) -> Iterator[Step]:
     for cell in state.blanks:
         if not state.candidates[cell]:
             yield _clash("cell", cell=state.name(cell))
-    for number in members(state.missing):
-        if not any(state.candidates[cell] >> number & 1 for cell in state.blanks):
+    for number in state.members(state.missing):
+        if not any(state.may_be(cell, number) for cell in state.blanks):
             yield _clash("number", value=number)
     for line, blanks in state.open_lines():
         if len(blanks) > 1:
@@ -58,11 +58,11 @@ def _filled(state: SquareState, line: SumLine, blanks: list[int]) -> Iterator[St
             yield _clash("sum", line=name, sum=line.total - needed, total=line.total)
         return
     (cell,) = blanks
-    if needed > 0 and state.candidates[cell] >> needed & 1:
+    if state.may_be(cell, needed):
         return
-    if needed < 1 or not state.way.numbers >> needed & 1:
+    if not state.way.numbers & state.bit(needed):
         last = len(state.values)
-        if state.way.numbers == (1 << (last + 1)) - 2 and state.way.unit.denominator == 1:
+        if state.way.numbers == state.set_of(range(1, last + 1)) and state.way.unit == WHOLE:
             yield _clash("range", line=name, cell=state.name(cell), value=needed, last=last)
         else:
             yield _clash("foreign", line=name, cell=state.name(cell), value=needed)
@@ -77,15 +77,14 @@ def _unreachable(state: SquareState, line: SumLine, blanks: list[int]) -> Iterat
     """Look at a line with several empty cells."""
     name, needed, cells = line_name(state, line), state.needed(line), state.names(blanks)
     sets = [state.candidates[cell] for cell in blanks]
-    least = sum((numbers & -numbers).bit_length() - 1 for numbers in sets)
-    most = sum(numbers.bit_length() - 1 for numbers in sets)
+    least, most = sum(map(state.lowest, sets)), sum(map(state.highest, sets))
     if needed > most:
         yield _clash("most", line=name, needed=needed, cells=cells, most=most)
     elif needed < least:
         yield _clash("least", line=name, needed=needed, cells=cells, least=least)
     elif len(sets) == 2 and not any(
-        needed - number > 0 and needed != 2 * number and sets[1] >> (needed - number) & 1
-        for number in members(sets[0])
+        needed != 2 * number and state.may_be(blanks[1], needed - number)
+        for number in state.members(sets[0])
     ):
         yield _clash("pair", line=name, needed=needed, cells=cells)
 

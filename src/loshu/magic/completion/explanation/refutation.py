@@ -16,7 +16,6 @@ from loshu.magic.completion.explanation.techniques import (
     only_place,
     two_blanks,
 )
-from loshu.magic.completion.search.propagation import members
 from loshu.text import sentences
 
 SENTENCES: Final = sentences(
@@ -35,18 +34,18 @@ def cell_ranges(state: SquareState) -> Iterator[Step]:
         if len(blanks) < 3 or not all(state.candidates[cell] for cell in blanks):
             continue
         needed = state.needed(line)
-        lowest = [(state.candidates[c] & -state.candidates[c]).bit_length() - 1 for c in blanks]
-        highest = [state.candidates[c].bit_length() - 1 for c in blanks]
+        lowest = [state.lowest(state.candidates[c]) for c in blanks]
+        highest = [state.highest(state.candidates[c]) for c in blanks]
         for cell, own_low, own_high in zip(blanks, lowest, highest, strict=True):
             least, most = sum(lowest) - own_low, sum(highest) - own_high
             low, high = needed - most, needed - least
-            numbers = members(state.candidates[cell])
+            numbers = state.members(state.candidates[cell])
             for form, gone in (
                 ("low", [number for number in numbers if number < low]),
                 ("high", [number for number in numbers if number > high]),
             ):
                 step = state.strike(
-                    f"cell-range.{line.kind}", [(cell, sum(1 << number for number in gone))],
+                    f"cell-range.{line.kind}", [(cell, state.set_of(gone))],
                     area=line.cells, line=line_name(state, line), needed=needed,
                     cells=state.names(blanks), cell=state.name(cell), least=least, most=most,
                     low=low, high=high, form=form,

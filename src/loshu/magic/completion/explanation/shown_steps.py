@@ -74,7 +74,7 @@ def _again(state: SquareState, wanted: Step) -> Step | None:
         return wanted
     if wanted.key == "trial":
         ((row, column, number),) = wanted.eliminated
-        rules = Propagation(state.way.lines, len(state.candidates), state.way.numbers)
+        rules = Propagation(state.way.lines_of_bits, len(state.candidates), state.way.numbers)
         cell = row * state.way.order + column
         return None if survives(state, rules, cell, number) else wanted
     known = technique_of(wanted.key)

@@ -10,7 +10,7 @@ from loshu.magic.completion.search.propagation import members
 class SquareState:
     """The numbers written so far, and the candidates of the empty cells.
 
-    Cells are flat indices; a set of numbers is an integer whose bit v represents v.
+    Cells are flat indices; a set of numbers is an integer, with a `bit` for each.
 
     Parameters
     ----------
@@ -31,7 +31,7 @@ class SquareState:
         self.candidates = list(way.domains)
         self.values: list[int | None] = [None] * len(self.candidates)
         for cell in way.given:
-            self.values[cell] = way.domains[cell].bit_length() - 1
+            self.values[cell] = self.highest(way.domains[cell])
         self._strike_written()
 
     @property
@@ -42,8 +42,34 @@ class SquareState:
     @property
     def missing(self) -> int:
         """The set of numbers that are not written yet."""
-        written = sum(1 << value for value in self.values if value is not None)
-        return self.way.numbers & ~written
+        return self.way.numbers & ~self.set_of(value for value in self.values if value is not None)
+
+    def bit(self, number: int) -> int:
+        """Return the set of one number; the empty set if the number is too small for any cell."""
+        at = number + self.way.shift
+        return 1 << at if at >= 0 else 0
+
+    def set_of(self, numbers: Iterable[int]) -> int:
+        """Return the set of different numbers."""
+        shift = self.way.shift
+        return sum(1 << number + shift for number in numbers)
+
+    def members(self, numbers: int) -> list[int]:
+        """List the numbers of a set, ascending."""
+        shift = self.way.shift
+        return [at - shift for at in members(numbers)] if shift else members(numbers)
+
+    def lowest(self, numbers: int) -> int:
+        """Return the smallest number of a set."""
+        return (numbers & -numbers).bit_length() - 1 - self.way.shift
+
+    def highest(self, numbers: int) -> int:
+        """Return the largest number of a set."""
+        return numbers.bit_length() - 1 - self.way.shift
+
+    def may_be(self, cell: int, number: int) -> bool:
+        """Whether a number is a candidate of a cell."""
+        return bool(self.candidates[cell] & self.bit(number))
 
     def blanks_of(self, line: SumLine) -> list[int]:
         """List the cells of a line without a number."""
@@ -64,9 +90,9 @@ class SquareState:
         n = self.way.order
         for row, column, value in step.placed:
             self.values[row * n + column] = value
-            self.candidates[row * n + column] = 1 << value
+            self.candidates[row * n + column] = self.bit(value)
         for row, column, value in step.eliminated:
-            self.candidates[row * n + column] &= ~(1 << value)
+            self.candidates[row * n + column] &= ~self.bit(value)
         self._strike_written()
 
     def has(self, step: Step) -> bool:
@@ -74,7 +100,7 @@ class SquareState:
         n = self.way.order
         placed = all(self.values[row * n + column] == value for row, column, value in step.placed)
         return placed and not any(
-            self.candidates[row * n + column] >> value & 1 for row, column, value in step.eliminated
+            self.may_be(row * n + column, value) for row, column, value in step.eliminated
         )
 
     def _strike_written(self) -> None:
@@ -130,7 +156,9 @@ class SquareState:
         marks = [Mark(*divmod(other, n), "area") for other in area if other not in cells]
         return Step(
             key,
-            eliminated=tuple((*divmod(cell, n), v) for cell, mask in left for v in members(mask)),
+            eliminated=tuple(
+                (*divmod(cell, n), v) for cell, mask in left for v in self.members(mask)
+            ),
             marks=(*marks, *(Mark(*divmod(cell, n), "focus") for cell, _ in left)),
             parameters=tuple(parameters.items()),
         )
@@ -142,24 +170,13 @@ class SquareState:
         return other
 
 
-def listed(numbers: int) -> str:
-    """List the numbers of a set, three and more in a row as a range.
-
-    Examples
-    --------
-    >>> listed(0b1011100010)
-    '1, 5–7, 9'
-    """
-    return ", ".join(runs(members(numbers)))
-
-
 def runs(numbers: Iterable[int]) -> list[str]:
     """List numbers, three and more in a row as a range.
 
     Examples
     --------
-    >>> runs((1, 5, 6, 7, 9))
-    ['1', '5–7', '9']
+    >>> runs((1, 5, 6, 7, 9)), runs((-2, -1, 0))
+    (['1', '5–7', '9'], ['-2 – 0'])
     """
     found: list[list[int]] = []
     for number in sorted(numbers):
@@ -170,5 +187,9 @@ def runs(numbers: Iterable[int]) -> list[str]:
     return [
         part
         for run in found
-        for part in ([f"{run[0]}–{run[-1]}"] if len(run) > 2 else [str(number) for number in run])
+        for part in ([_range(run[0], run[-1])] if len(run) > 2 else [str(number) for number in run])
     ]
+
+
+def _range(first: int, last: int) -> str:
+    return f"{first} – {last}" if first < 0 else f"{first}–{last}"

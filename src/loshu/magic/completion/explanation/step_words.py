@@ -1,5 +1,6 @@
 """Steps of completions in words."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
@@ -25,6 +26,8 @@ SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
     {**_OF_TECHNIQUES, **clashes.SENTENCES, **refutation.SENTENCES}
 )
 """By the keys of `spoken` steps."""
+_SIGNED: Final = re.compile(r"([−+×] )(-\d(?:[\d.,/]*\d)?)")
+"""A negative number after a sign, which gets parentheses: 5 − (-3)."""
 _KINDS: Final = get_args(LineKind)
 _IS: Final = phrase("magic.result", "{cell} is {number}")
 _IS_NOT: Final = phrase("magic.result", "{cells} is not {numbers:or}")
@@ -55,7 +58,7 @@ def step_sentence(
     step: Step, lang: str = "en", unit: NumberUnit = WHOLE, names: Sequence[str] = ()
 ) -> str:
     """Put a step of a completion into words, with the numbers of a unit; cells may have names."""
-    return sentence(spoken(step, lang, unit, names), SENTENCES, lang)
+    return _SIGNED.sub(r"\1(\2)", sentence(spoken(step, lang, unit, names), SENTENCES, lang))
 
 
 def spoken(

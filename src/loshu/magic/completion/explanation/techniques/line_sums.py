@@ -7,7 +7,7 @@ from typing import Final
 
 from loshu.core.step import Step
 from loshu.magic.completion.explanation.line_names import line_name
-from loshu.magic.completion.explanation.square_state import SquareState, listed
+from loshu.magic.completion.explanation.square_state import SquareState, runs
 from loshu.magic.completion.explanation.techniques.technique import CompletionTechnique
 from loshu.magic.completion.search.propagation import members
 from loshu.text import phrase, sentences
@@ -37,16 +37,16 @@ def line_sums(state: SquareState) -> Iterator[Step]:
             continue
         needed = state.needed(line)
         candidates = [state.candidates[cell] for cell in blanks]
-        used = occurring(candidates, needed)
+        used = occurring(candidates, needed + state.way.shift * len(blanks))
         if used is None:
             continue
         step = state.strike(
             f"line-sums.{line.kind}",
             [(cell, ~kept) for cell, kept in zip(blanks, used, strict=True)],
             area=line.cells, line=line_name(state, line), needed=needed,
-            cells=state.names(blanks), **_ways(used, needed),
+            cells=state.names(blanks), **_ways([*map(state.members, used)], needed),
             left="; ".join(
-                f"{state.name(cell)}: {listed(now)}"
+                f"{state.name(cell)}: {', '.join(runs(state.members(now)))}"
                 for cell, before, now in zip(blanks, candidates, used, strict=True)
                 if before != now
             ),
@@ -55,13 +55,13 @@ def line_sums(state: SquareState) -> Iterator[Step]:
             yield step
 
 
-def _ways(candidates: list[int], total: int) -> dict[str, int | str]:
+def _ways(candidates: list[list[int]], total: int) -> dict[str, int | str]:
     """Return the ways to fill cells where they are few; those for which this is tried are few."""
     form, listed = "many", ""
-    if prod(numbers.bit_count() for numbers in candidates) <= AT_MOST:
+    if prod(map(len, candidates)) <= AT_MOST:
         ways = [
             " + ".join(map(str, way))
-            for way in product(*map(members, candidates))
+            for way in product(*candidates)
             if sum(way) == total and len({*way}) == len(way)
         ]
         if len(ways) <= LISTED:

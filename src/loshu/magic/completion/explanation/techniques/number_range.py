@@ -7,7 +7,6 @@ from loshu.core.step import Step
 from loshu.magic.completion.explanation.line_names import line_name
 from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.techniques.technique import CompletionTechnique
-from loshu.magic.completion.search.propagation import members
 from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
@@ -31,7 +30,7 @@ SENTENCES: Final = sentences(
 
 def number_ranges(state: SquareState) -> Iterator[Step]:
     """Compare each line with the smallest and the largest numbers that are missing."""
-    missing = members(state.missing)
+    missing = state.members(state.missing)
     for line, blanks in state.open_lines():
         others = len(blanks) - 1
         if not others:
@@ -39,10 +38,10 @@ def number_ranges(state: SquareState) -> Iterator[Step]:
         needed = state.needed(line)
         least, most = sum(missing[:others]), sum(missing[-others:])
         low, high = needed - most, needed - least
-        held = [n for n in missing if any(state.candidates[cell] >> n & 1 for cell in blanks)]
+        held = [n for n in missing if any(state.may_be(cell, n) for cell in blanks)]
         outside = [number for number in held if not low <= number <= high]
         step = state.strike(
-            f"range.{line.kind}", [(cell, sum(1 << n for n in outside)) for cell in blanks],
+            f"range.{line.kind}", [(cell, state.set_of(outside)) for cell in blanks],
             area=line.cells, line=line_name(state, line), needed=needed,
             cells=state.names(blanks), others=others, least=least, most=most, low=low, high=high,
             form=("" if others > 1 else "pair-") + _bound(low, high, outside),

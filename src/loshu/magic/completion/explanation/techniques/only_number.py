@@ -21,7 +21,7 @@ def only_numbers(state: SquareState) -> Iterator[Step]:
     for cell in state.blanks:
         numbers = state.candidates[cell]
         if numbers and not numbers & (numbers - 1):
-            yield state.write("only-number", cell, numbers.bit_length() - 1)
+            yield state.write("only-number", cell, state.highest(numbers))
 
 
 TECHNIQUE: Final = CompletionTechnique(

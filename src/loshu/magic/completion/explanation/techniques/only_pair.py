@@ -36,7 +36,9 @@ def _steps(state: SquareState, *, inside: bool) -> Iterator[Step]:
         if len(blanks) != 2:
             continue
         needed = state.needed(line)
-        pairs = _pairs(state.candidates[blanks[0]], state.candidates[blanks[1]], needed)
+        shift = state.way.shift
+        first, second = (state.candidates[cell] for cell in blanks)
+        pairs = _pairs(first, second, needed + 2 * shift)
         if len(pairs) != 1:
             continue
         low, high = pairs.pop()
@@ -47,7 +49,8 @@ def _steps(state: SquareState, *, inside: bool) -> Iterator[Step]:
         step = state.strike(
             "only-pair", [*gone, *own],
             area=line.cells, line=line_name(state, line), needed=needed,
-            first=state.name(blanks[0]), second=state.name(blanks[1]), one=low, other=high,
+            first=state.name(blanks[0]), second=state.name(blanks[1]),
+            one=low - shift, other=high - shift,
             **({"form": "both"} if narrowed else {}),
         )  # fmt: skip
         if step is not None:

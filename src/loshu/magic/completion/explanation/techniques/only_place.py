@@ -6,7 +6,6 @@ from typing import Final
 from loshu.core.step import Step
 from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.techniques.technique import CompletionTechnique
-from loshu.magic.completion.search.propagation import members
 from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
@@ -16,8 +15,8 @@ SENTENCES: Final = sentences(
 
 def only_places(state: SquareState) -> Iterator[Step]:
     """Yield the numbers with one cell."""
-    for number in members(state.missing):
-        cells = [cell for cell in state.blanks if state.candidates[cell] >> number & 1]
+    for number in state.members(state.missing):
+        cells = [cell for cell in state.blanks if state.may_be(cell, number)]
         if len(cells) == 1:
             yield state.write("only-place", cells[0], number)
 

@@ -31,7 +31,7 @@ def parities(state: SquareState) -> Iterator[Step]:
     """Yield the lines with one cell that has even and odd candidates."""
     if state.way.unit.denominator > 1:  # fractions are neither even nor odd
         return
-    odd = sum(1 << number for number in range(1, state.way.numbers.bit_length(), 2))
+    odd = state.set_of(number for number in state.members(state.way.numbers) if number % 2)
     for line, blanks in state.open_lines():
         mixed = [
             cell

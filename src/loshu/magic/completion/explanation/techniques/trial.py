@@ -6,7 +6,7 @@ from typing import Final
 from loshu.core.step import Step
 from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.techniques.technique import CompletionTechnique
-from loshu.magic.completion.search.propagation import Propagation, members
+from loshu.magic.completion.search.propagation import Propagation
 from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
@@ -21,11 +21,11 @@ SENTENCES: Final = sentences(
 
 def trials(state: SquareState) -> Iterator[Step]:
     """Yield the cells in which numbers fail, beginning with the cell that has the fewest."""
-    rules = Propagation(state.way.lines, len(state.candidates), state.way.numbers)
+    rules = Propagation(state.way.lines_of_bits, len(state.candidates), state.way.numbers)
     for cell in sorted(state.blanks, key=lambda cell: state.candidates[cell].bit_count()):
-        failing = sum(
-            1 << number
-            for number in members(state.candidates[cell])
+        failing = state.set_of(
+            number
+            for number in state.members(state.candidates[cell])
             if not survives(state, rules, cell, number)
         )
         step = state.strike("trial", [(cell, failing)], cell=state.name(cell))
@@ -36,7 +36,7 @@ def trials(state: SquareState) -> Iterator[Step]:
 def survives(state: SquareState, rules: Propagation, cell: int, number: int) -> bool:
     """Whether the rules of the search find no contradiction with a number in a cell."""
     tried = list(state.candidates)
-    tried[cell] = 1 << number
+    tried[cell] = state.bit(number)
     return rules.narrow(tried)
 
 

@@ -8,7 +8,6 @@ from loshu.magic.completion.explanation.line_names import line_name
 from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.techniques.technique import CompletionTechnique
 from loshu.magic.completion.partial import SumLine
-from loshu.magic.completion.search.propagation import members
 from loshu.text import phrase, sentences
 
 LISTED: Final = 6
@@ -30,7 +29,7 @@ Pairs = list[tuple[int, int]]
 def two_blanks(state: SquareState) -> Iterator[Step]:
     """Yield the lines in which a number has no partner in the other empty cell."""
     for line, blanks, pairs in _pairs(state):
-        left = sum(1 << number for number, _ in pairs), sum(1 << number for _, number in pairs)
+        left = [state.set_of(numbers) for numbers in zip(*pairs, strict=True)] or [0, 0]
         step = state.strike(
             f"two-blanks.{line.kind}",
             [(cell, ~kept) for cell, kept in zip(blanks, left, strict=True)],
@@ -63,12 +62,16 @@ def _pairs(state: SquareState) -> Iterator[tuple[SumLine, list[int], Pairs]]:
         if len(blanks) != 2:
             continue
         needed = state.needed(line)
-        one, other = (state.candidates[cell] for cell in blanks)
-        yield line, blanks, [
-            (number, needed - number)
-            for number in members(one)
-            if needed - number > 0 and needed != 2 * number and other >> (needed - number) & 1
-        ]  # fmt: skip
+        one, other = blanks
+        yield (
+            line,
+            blanks,
+            [
+                (number, needed - number)
+                for number in state.members(state.candidates[one])
+                if needed != 2 * number and state.may_be(other, needed - number)
+            ],
+        )
 
 
 def _blanks(
