@@ -12,7 +12,7 @@ from loshu.magic.properties.square_property import Cells, Squares, Verdicts
 from loshu.magic.properties.sums import is_magic
 
 Depth: TypeAlias = Callable[[int], NDArray[np.int64]]
-"""How far a wave is from its line, cell by cell, by orders."""
+"""The distances of a wave from its line, cell by cell, of an order."""
 LEAST_SHORT: Final = 4
 """The order from which on short diagonals are not main diagonals, rows or columns."""
 LEAST: Final = 3

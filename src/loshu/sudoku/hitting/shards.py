@@ -8,9 +8,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.computed import Computed
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.job import WORD, Job, JobForm, Tally
+from loshu.core.job import WORD, Computed, Job, JobForm, Tally
 from loshu.kernels import ClueSearch, hash_sudokus
 from loshu.sudoku.checking import are_solutions
 from loshu.sudoku.hitting.checker import MOST, prove_unique, roots_per_call

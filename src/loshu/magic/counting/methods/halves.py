@@ -28,8 +28,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.computed import Computed
-from loshu.core.job import Job, Tally
+from loshu.core.job import Computed, Job, Tally
 from loshu.core.parallel import checkpoint
 from loshu.kernels import HalvesCount
 from loshu.magic.counting.counting_method import SquareQuestion

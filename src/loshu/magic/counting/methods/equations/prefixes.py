@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from math import gcd, prod
 from typing import Final
 
-from loshu.core.computed import Computed
+from loshu.core.job import Computed
 
 WHOLE = "all"
 GOLDEN: Final = 0.6180339887498949
