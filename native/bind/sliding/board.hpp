@@ -28,7 +28,7 @@ inline void require_group(const sliding::Shape& shape, const SlidingBytes& group
     require(placements < std::uint64_t{1} << 32, "group: 2^32 placements or more");
 }
 
-inline void require_symmetry(const sliding::Shape& shape, const std::uint8_t* image) const {
+inline void require_symmetry(const sliding::Shape& shape, const std::uint8_t* image) {
     sliding::Cells seen = 0;
     for (std::uint32_t cell = 0; cell < shape.cells(); ++cell) {
         require(image[cell] < shape.cells(), "images: cells");
