@@ -135,7 +135,7 @@ def test_ctrl_c_ends_the_rating_of_a_hard_killer_between_two_techniques(tmp_path
     path = tmp_path / "killer.json"
     path.write_text(f"{write_description(Sudoku(NINE, '', rules))}\n" * 50)
     for _ in range(3):  # a loaded machine may take longer once
-        ended = interrupted(["sudoku", "rate", str(path)], after=2.0)
+        ended = interrupted(["sudoku", "rate", str(path)], after=1.0)
         assert (ended.code, ended.err.strip()) == (130, INTERRUPTED)
         if ended.seconds < 1:
             break
@@ -157,7 +157,7 @@ def test_a_signal_to_terminate_ends_a_query_too() -> None:
 
 
 def test_ctrl_c_ends_an_estimate_with_its_result() -> None:
-    for after in (2.0, 4.0, 8.0):  # an error needs two batches at least
+    for after in (1.0, 2.0, 4.0, 8.0):  # an error needs two batches at least
         ended = interrupted(["magic", "estimate", "6", "--time", "100"], after=after)
         if ended.code == 0:
             break

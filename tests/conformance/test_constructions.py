@@ -1,4 +1,4 @@
-"""Every registered construction keeps its word, at every order it serves up to 60 and beyond."""
+"""Every registered construction keeps its word, at every order it serves up to 40 and beyond."""
 
 import inspect
 import re
@@ -16,13 +16,13 @@ from loshu.magic.construction.methods import CONSTRUCTIONS
 from loshu.magic.properties import PROPERTIES
 from loshu.text import sentence
 
-SMALL: Final = range(1, 61)
+SMALL: Final = range(1, 41)
 LARGE: Final = (101, 128, 202)
-LARGE_CLOSED: Final = (1000, 1001, 1002)
+LARGE_CLOSED: Final = (500, 501, 502)
 FIRST_BY: Final = 1024
 """Every construction serves some order up to here."""
 DEAR: Final = frozenset({"inlaid"})
-"""Kinds whose test takes seconds for a square of a thousand rows."""
+"""Kinds whose test takes seconds for a square of hundreds of rows."""
 KNOWN: Final = {known.name: known for known in PROPERTIES}
 SEEDS: Final = (0, 1)
 
@@ -46,9 +46,9 @@ every_closed_form = each_row(
 
 
 def served(construction: Construction) -> list[int]:
-    """Orders up to 60, or the first one where none is so small."""
+    """Orders up to 40, or the first one where none is so small."""
     small = [n for n in SMALL if construction.serves(n)]
-    return small or [next(n for n in range(61, FIRST_BY + 1) if construction.serves(n))]
+    return small or [next(n for n in range(41, FIRST_BY + 1) if construction.serves(n))]
 
 
 def some_served(construction: Construction) -> list[int]:
@@ -69,7 +69,7 @@ def broken_promises(
 
 
 @every_construction
-def test_squares_up_to_order_60_have_the_promised_properties(construction: Construction) -> None:
+def test_squares_up_to_order_40_have_the_promised_properties(construction: Construction) -> None:
     for n in served(construction):
         square = construction.square(n)
         assert square.shape == (n, n)
@@ -84,7 +84,7 @@ def test_large_squares_have_the_promised_properties(construction: Construction) 
 
 
 @every_closed_form
-def test_closed_forms_of_order_1000_have_the_promised_properties(
+def test_closed_forms_of_order_500_have_the_promised_properties(
     construction: Construction,
 ) -> None:
     for n in filter(construction.serves, LARGE_CLOSED):
@@ -110,7 +110,7 @@ def test_promises_include_all_that_follows_from_them(construction: Construction)
 def test_an_order_served_is_chosen_and_any_other_refused(construction: Construction) -> None:
     for n in served(construction):
         assert choose(n, method=construction.name) is construction
-    for n in range(-1, 61):
+    for n in range(-1, 41):
         if n < 1 or not construction.serves(n):
             with pytest.raises(UnsupportedError):
                 choose(n, method=construction.name)

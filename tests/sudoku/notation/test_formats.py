@@ -49,7 +49,7 @@ def test_several_puzzles_are_read_again(known: SudokuFormat) -> None:
 
 
 @each_format
-@settings(max_examples=15)
+@settings(max_examples=8)
 @given(sudoku_puzzles())
 def test_any_puzzle_is_read_again_or_refused(known: SudokuFormat, puzzle: Sudoku) -> None:
     with suppress(NotationError):
@@ -166,7 +166,7 @@ def test_shapes_of_all_sizes_are_kept(shape: str, name: str) -> None:
     assert again == puzzle
 
 
-@pytest.mark.parametrize("heading", ["quizzes,solutions", "puzzle\trating", "Puzzle"])
+@each_row("heading", ["quizzes,solutions", "puzzle\trating", "Puzzle"])
 def test_a_table_with_a_heading_is_read(heading: str) -> None:
     between = heading.lstrip("abcdefghijklmnopqrstuvwxyzP")[:1] or "\t"
     (puzzle,) = read_sudokus(f"{heading}\n{CELLS.replace('.', '0')}{between}{'1' * 81}\n")

@@ -28,7 +28,7 @@ def test_every_order_has_a_bimagic_square(n: int) -> None:
     assert is_bimagic(BIMAGIC_SEARCH.square(n))
 
 
-@each_row("n", [10, 11, 14, 20, 23])
+@each_row("n", [10, 11, 14])
 def test_seeds_give_different_bimagic_squares(n: int) -> None:
     first, second = (BIMAGIC_SEARCH.square(n, variant=seed) for seed in (1, 2**62))
     assert is_bimagic(first)
