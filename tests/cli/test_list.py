@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.cli.magic import square_output
 
@@ -162,7 +163,7 @@ def test_a_reader_that_has_seen_enough_ends_the_list() -> None:
     assert done.stderr == b""
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "said"),
     [
         (("3", "--where", "centre=5"), "'centre' is wrong here"),
@@ -234,14 +235,13 @@ def test_a_wrong_suffix_is_refused(loshu: Run, tmp_path: Path, command: str) -> 
     assert not any(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize(
+@each_row(
     "command",
     [
         "magic list 6",
         f"sudoku list {'.' * 81}",
         "tour list 8x8:knight",
     ],
-    ids=["magic", "sudoku", "tour"],
 )
 def test_a_list_ends_when_its_time_is_over(loshu: Run, command: str) -> None:
     result = loshu(*command.split(), "--time", "0.2")

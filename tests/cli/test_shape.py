@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 TRIANGLE = "a b c/c d e/e f a"
 
@@ -90,7 +90,7 @@ def test_every_format_has_the_numbers(loshu: Run, tmp_path: Path) -> None:
     assert ">12<" in (tmp_path / "star.svg").read_text()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "message"),
     [
         (("make", "star-4"), "Size 4 is out of range."),

@@ -105,7 +105,7 @@ def test_a_family_is_described_and_its_squares_are_magic() -> None:
         assert check(square).verdict == "magic"
 
 
-@pytest.mark.parametrize("kind", ["pandiagonal", "associative", "semi-magic", "self-complementary"])
+@each_row("kind", ["pandiagonal", "associative", "semi-magic", "self-complementary"])
 def test_kinds_of_sums_are_solved_too(kind: str) -> None:
     found = solve(4, entries="integers", kind=kind, limit=3)
     assert found.count == 3

@@ -65,7 +65,7 @@ def test_order_4_is_completed_as_the_list_of_all_squares_says(kind: str, givens:
         assert texts(solve(grid, kind=kind, limit=None)) == sorted(completions(grid, 4, kind))
 
 
-@pytest.mark.parametrize("seed", range(3))
+@each_row("seed", range(3))
 def test_both_back_ends_find_the_same(seed: int) -> None:
     random = Random(seed)
     known = all_squares(4, "magic")

@@ -89,7 +89,7 @@ def test_lists_are_sorted_standard_and_numbered(
         assert (counter.rank(asked, apply_aspect(aspect, chosen)) == numbers).all()  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("counter", "asked"), LISTED)
+@each_row(("counter", "asked"), LISTED)
 def test_what_is_not_listed_has_no_number(counter: CountingMethod, asked: SquareQuestion) -> None:
     assert counter.rank
     natural = np.arange(1, 17).reshape(4, 4)

@@ -35,7 +35,7 @@ def test_strong_pseudoprimes_are_not_primes(composite: int) -> None:
     assert not is_prime_number(composite)
 
 
-@pytest.mark.parametrize("prime", [2**61 - 1, 2**63 - 25, 2**62 - 57])
+@each_row("prime", [2**61 - 1, 2**63 - 25, 2**62 - 57])
 def test_large_primes_are_primes(prime: int) -> None:
     assert is_prime_number(prime)
     assert is_prime(np.full((1, 2, 2), prime)).all()

@@ -60,7 +60,7 @@ def test_every_power_sum_of_a_line_is_the_constant(degree: int, n: int) -> None:
     assert [wrong_lines(square, power) for power in range(1, degree + 1)] == [[]] * degree
 
 
-@pytest.mark.parametrize("n", [256, 512, 729])
+@each_row("n", [256, 512, 729])
 def test_squares_that_promise_it_are_tetramagic(n: int) -> None:
     assert "tetramagic" in TRIMAGIC.promises(n)
     square = TRIMAGIC.square(n)
