@@ -78,8 +78,7 @@ def test_ctrl_c_ends_a_command_within_half_a_second(
 
 
 @pytest.mark.parametrize(
-    ("sent", "code", "err"),
-    [(signal.SIGINT, 130, INTERRUPTED), (signal.SIGTERM, 143, "")],
+    ("sent", "code", "err"), [(signal.SIGINT, 130, INTERRUPTED), (signal.SIGTERM, 143, "")]
 )
 def test_a_second_signal_changes_nothing(sent: int, code: int, err: str) -> None:
     for again in (0, 0.01, 0.03, 0.1) if sent == signal.SIGINT else (0.002, 0.06):

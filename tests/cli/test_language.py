@@ -112,10 +112,7 @@ def test_pictures_name_their_language(
         (("magic", "sample", "4"), "Stichprobe: genau gleichverteilt, ohne Wiederholung"),
         (("magic", "list", "3", "--skip", "1"), "keines: Die Liste endet vor Nummer 1"),
         (("magic", "list", "3", "--where", "pandiagonal"), "ein solches Quadrat gibt es nicht"),
-        (
-            ("magic", "list", "6", "--kind", "pandiagonal"),
-            "Mit den Zahlen 1 bis 36 gibt es kein",
-        ),
+        (("magic", "list", "6", "--kind", "pandiagonal"), "Mit den Zahlen 1 bis 36 gibt es kein"),
     ],
 )
 def test_notes_are_in_the_language(loshu: Run, words: tuple[str, ...], noted: str) -> None:

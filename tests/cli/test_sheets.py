@@ -53,10 +53,7 @@ def test_a_sheet_has_as_many_puzzles_a_page_as_asked_for(loshu: Run) -> None:
 @each_row(
     ("options", "expected"),
     [
-        (
-            ("--format", "svg", "--name-line"),
-            "works only for sheets. Use --format pdf",
-        ),
+        (("--format", "svg", "--name-line"), "works only for sheets. Use --format pdf"),
         (("--format", "pdf", "--font", "seriff"), "Did you mean 'serif'? Expected sans"),
         (("--format", "pdf", "--paper", "a3"), "Unknown paper size 'a3'"),
         (("--format", "pdf", "--per-page", "0"), "0 is out of range. Expected 1 to 48"),

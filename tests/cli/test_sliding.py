@@ -108,10 +108,7 @@ def test_a_length_that_no_board_has_is_refused_with_the_largest(
     assert not told.out
 
 
-@each_row(
-    ("size", "moves"),
-    [("3x3", 31), ("2x4", 36), ("3x4", 53), ("2x5", 55), ("4x4", 80)],
-)
+@each_row(("size", "moves"), [("3x3", 31), ("2x4", 36), ("3x4", 53), ("2x5", 55), ("4x4", 80)])
 def test_the_farthest_boards_are_made(size: str, moves: int, loshu: Run) -> None:
     for seed in ("1", "2", "3"):
         told = loshu("sliding", "make", size, "--moves", str(moves), "--seed", seed, "--json")

@@ -59,10 +59,7 @@ def test_counts_become_a_heat_map(loshu: Run, counts: str) -> None:
 @each_row(
     ("arguments", "expected"),
     [
-        (
-            (LOOP, "--format", "json", "--animate"),
-            f"need a picture format ({PICTURES}), not json",
-        ),
+        ((LOOP, "--format", "json", "--animate"), f"need a picture format ({PICTURES}), not json"),
         ((LOOP, "--format", "png", "--animate"), f"--animate needs the format {FILMS}"),
         (
             (LOOP, "--format", "box", "--puzzle", "tour:1x1:(1,0):1"),

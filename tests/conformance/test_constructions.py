@@ -32,8 +32,7 @@ every_random = each_row(
     [construction for construction in CONSTRUCTIONS if construction.random_options is not None],
 )
 every_random_and_explained = each_row(
-    "construction",
-    [known for known in CONSTRUCTIONS if known.random_options and known.explain],
+    "construction", [known for known in CONSTRUCTIONS if known.random_options and known.explain]
 )
 every_explained = each_row(
     "construction",
@@ -84,9 +83,7 @@ def test_large_squares_have_the_promised_properties(construction: Construction) 
 
 
 @every_closed_form
-def test_closed_forms_of_order_500_have_the_promised_properties(
-    construction: Construction,
-) -> None:
+def test_closed_forms_of_order_500_have_the_promised_properties(construction: Construction) -> None:
     for n in filter(construction.serves, LARGE_CLOSED):
         assert broken_promises(construction, construction.square(n), DEAR) == [], n
 
@@ -233,9 +230,7 @@ def test_options_are_keywords_of_everything_that_takes_them(construction: Constr
 
 
 @every_construction
-def test_options_differ_from_common_parameters(
-    construction: Construction,
-) -> None:
+def test_options_differ_from_common_parameters(construction: Construction) -> None:
     names = {option.name for option in construction.options}
     for function in (make, make_array):
         assert not names & inspect.signature(function).parameters.keys()

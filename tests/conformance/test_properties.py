@@ -152,10 +152,7 @@ def test_bulk_classification_says_the_same() -> None:
             assert found[known.name].tolist() == verdicts_of(known, n), known.name
 
 
-@each_row(
-    "known",
-    [known for known in PROPERTIES if not known.of_the_entries],
-)
+@each_row("known", [known for known in PROPERTIES if not known.of_the_entries])
 def test_properties_of_sums_do_not_depend_on_scale_and_shift(known: Property) -> None:
     for squares in zoo().values():
         small = squares[np.abs(squares).max(axis=(1, 2)) < 2**30]

@@ -84,9 +84,7 @@ WITHOUT: Final[Mapping[str, Mapping[str, frozenset[str] | set[str]]]] = {
         "it prints no notes": PRINT_NO_NOTES,
         "its text is the result": {"demo"},
     },
-    "--lang": {
-        "the options are those of a family": ANY_FAMILY,
-    },
+    "--lang": {"the options are those of a family": ANY_FAMILY},
     "--json": {
         "the options are those of a family": ANY_FAMILY,
         **{

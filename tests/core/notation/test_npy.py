@@ -48,10 +48,7 @@ def test_three_dimensions_are_several_grids() -> None:
         (npy([[1.0, 2.5]]), "row 1, column 2: 2.5 is not a whole number."),
         (npy([[True]]), "The array has values of type 'bool'. Expected whole numbers. Convert"),
         (npy([["8"]]), "The array has values of type '<U1'. Expected whole numbers."),
-        (
-            npy(np.array([[None]]), allow_pickle=True),
-            "The array has values of type 'obje",
-        ),
+        (npy(np.array([[None]]), allow_pickle=True), "The array has values of type 'obje"),
         (npy([1, 2]), r"The array has shape '\(2,\)'. Expected rows and columns"),
         (npy(np.zeros((0, 3), int)), r"The array has shape '\(0, 3\)'. Expected rows and columns"),
         (npy(np.array([[2**63]], dtype=np.uint64)), "9223372036854775808 is out of range"),

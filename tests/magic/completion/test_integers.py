@@ -27,9 +27,7 @@ def squares_of_three(givens: dict[int, int]) -> set[str]:
     return found
 
 
-@given(
-    st.dictionaries(st.integers(0, 8), st.integers(-5, 9), min_size=1, max_size=5),
-)
+@given(st.dictionaries(st.integers(0, 8), st.integers(-5, 9), min_size=1, max_size=5))
 def test_answers_of_order_3_are_those_that_its_general_form_has(givens: dict[int, int]) -> None:
     grid = Grid.from_array([[givens.get(3 * r + c, EMPTY) for c in range(3)] for r in range(3)])
     answer = complete_with_integers(grid)

@@ -117,11 +117,7 @@ def test_a_square_comes_in_any_form(square: Grid | Problem | str) -> None:
 @each_row(
     ("square", "kind", "said"),
     [
-        (
-            "8 . ./. 10 ./. . 2",
-            "magic",
-            "Row 2, column 2: 10 is out of range. .* 1 to 9",
-        ),
+        ("8 . ./. 10 ./. . 2", "magic", "Row 2, column 2: 10 is out of range. .* 1 to 9"),
         ("8 . ./. -5 ./. . 2", "magic", "-5 is out of range"),
         ("8 . ./. 5 .", "magic", "Expected a square"),
         ("8 . ./. x ./. . 2", "magic", "'x'"),

@@ -37,15 +37,7 @@ LISTED = [
 @each_row(
     ("order", "kind"),
     [(4, "magic"), (4, "semi-magic"), (5, "semi-magic")]
-    + [
-        (4, kind)
-        for kind in (
-            "associative",
-            "pandiagonal",
-            "most-perfect",
-            "self-complementary",
-        )
-    ],
+    + [(4, kind) for kind in ("associative", "pandiagonal", "most-perfect", "self-complementary")],
 )
 def test_counts_agree_with_what_was_published(order: int, kind: str) -> None:
     found, published = count(order, [kind]), published_count(kind, order)

@@ -9,13 +9,7 @@ from hypothesis import strategies as st
 from tests.tables import each_row
 
 from loshu.magic.conditions.sliding import is_even, is_reachable
-from loshu.magic.properties.entries import (
-    FEW,
-    each_once,
-    is_normal,
-    is_prime,
-    is_prime_number,
-)
+from loshu.magic.properties.entries import FEW, each_once, is_normal, is_prime, is_prime_number
 from loshu.magic.properties.square_property import Test
 from loshu.magic.properties.sums import is_magic
 

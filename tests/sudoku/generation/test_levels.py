@@ -21,10 +21,7 @@ def cage_sizes(made: MadeSudoku) -> list[int]:
     return sorted(len(each.cells[0]) for each in made.puzzle.constraints if each.kind == "killer")
 
 
-@pytest.mark.parametrize(
-    ("name", "level"),
-    [("killer", "extreme"), ("diagonal", "hard")],
-)
+@pytest.mark.parametrize(("name", "level"), [("killer", "extreme"), ("diagonal", "hard")])
 def test_a_random_puzzle_of_9x9_is_changed_until_it_has_the_level(name: str, level: str) -> None:
     made = make_variant(name, 2, grade=GradeRange(level=level))
     assert rate(made.puzzle).level == level

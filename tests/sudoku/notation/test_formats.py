@@ -95,11 +95,7 @@ def test_library_lines_are_read() -> None:
 
 def test_a_published_link_is_read_and_written_unchanged() -> None:
     (puzzle,) = read_sudokus("https://f-puzzles.com/?load=" + LINK)
-    assert (puzzle.shape, puzzle.grid[0, 0], puzzle.givens) == (
-        NINE,
-        1,
-        {0: 1},
-    )
+    assert (puzzle.shape, puzzle.grid[0, 0], puzzle.givens) == (NINE, 1, {0: 1})
     assert write_sudokus([puzzle], format_named("f-puzzles")).strip().endswith(LINK)
     for front in ("https://sudokupad.app/fpuzzles", "https://sudokupad.app/?puzzleid=fpuzzles"):
         assert read_sudokus(front + LINK) == [puzzle]

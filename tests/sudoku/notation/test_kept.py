@@ -98,9 +98,7 @@ def facts(puzzle: Sudoku, known: SudokuFormat) -> object:
     bits = tuple(
         open_ & (-1 if allowed is None else allowed)
         for open_, allowed in zip(
-            open_candidates(plain),
-            bound.candidates or [None] * len(bound.values),
-            strict=True,
+            open_candidates(plain), bound.candidates or [None] * len(bound.values), strict=True
         )
     )
     bits = tuple(1 << v - 1 if v else b for v, b in zip(puzzle.values, bits, strict=True))

@@ -128,11 +128,7 @@ def test_an_empty_list_is_solved() -> None:
     ("puzzles", "limit", "said"),
     [
         (np.zeros((1, 81), dtype=np.uint8), 0, "The limit of solutions is 0"),
-        (
-            np.zeros((1, 80), dtype=np.uint8),
-            1,
-            "A row of the array: .* 80 cells. Expected 81",
-        ),
+        (np.zeros((1, 80), dtype=np.uint8), 1, "A row of the array: .* 80 cells. Expected 81"),
         (np.full((1, 81), 10, dtype=np.uint8), 1, "10 in r1c1 is not a value"),
     ],
 )

@@ -8,10 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.magic.conditions.square_fact import (
-    Relation,
-    SquareFact,
-)
+from loshu.magic.conditions.square_fact import Relation, SquareFact
 from loshu.magic.properties.square_property import Squares, Verdicts
 
 BUILT_IN: Final = ("auto", "search", "local")
