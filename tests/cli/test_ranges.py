@@ -22,7 +22,7 @@ from loshu.cli.ranges import WORKERS, Seconds, WholeNumber
 from loshu.families import family_named
 
 EXTREME = ("-1", "0", str(2**63), str(2**64), str(10**30), "nan", "inf", "-inf", "1e400", "four")
-PATIENCE = 0.04
+PATIENCE = 0.02
 """Seconds after which a command that has begun its work is interrupted, as by Ctrl-C."""
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

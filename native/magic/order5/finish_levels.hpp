@@ -2,7 +2,7 @@
 //
 // A target cannot be a parameter of a template, so this file has no guard: it is compiled in the
 // namespace of each set of instructions, which defines LOSHU_TARGET, Vector (the lists of WIDTH
-// candidates), Mask, Table, Chosen (a triple of each list) and what is done with them.
+// candidates), Mask, Table, Chosen (a triple of each list) and their functions.
 //
 // A level takes, in every lane, a triple of one list and ANDs its remainder of the later ones.
 // Lanes in which no list ran empty are compressed into the next level's buffer, lanes with further
