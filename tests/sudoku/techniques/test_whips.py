@@ -59,7 +59,7 @@ def candidate(number: int) -> Candidate:
 
 @each_row("find", [find_whip, find_braid])
 @each_row("seed", range(4))
-def test_what_is_found_meets_the_definition(seed: int, find: Find) -> None:
+def test_whips_and_braids_meet_the_definition(seed: int, find: Find) -> None:
     state = CandidateState(random_puzzle(NINE, seed) if seed else Sudoku.parse(HARD))
     candidates = all_candidates(state)
     lengths = set()
