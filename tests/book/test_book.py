@@ -115,7 +115,7 @@ LAYOUTS = [
 
 @each_row(("preset", "solutions", "per_page"), LAYOUTS)
 def test_no_page_spills_over(preset: str, solutions: Any, per_page: int) -> None:
-    puzzles = [("sudoku", "2x2:1.....2..3.....4"), *mixed()] * 5
+    puzzles = [("sudoku", "2x2:1.....2..3.....4"), *mixed()] * 3
     look = BookOptions(preset=read_preset(preset), solutions=solutions, per_page=per_page)
     printed = make_book(puzzles, look)
     assert pages_of(document_pdf.render(printed)) == printed.pages

@@ -42,7 +42,6 @@ LONG = (
     ("magic", "solve", EMPTY, "--kind", "pandiagonal", "--backend", "cp-sat", "--all"),
     ("sudoku", "count-grids", "2x5", "--only", "grids"),
     ("sudoku", "make", "--variant", "killer", "-n", "5000"),
-    ("sudoku", "clues", GRID, "--max-size", "16"),
     ("sudoku", "count", "4x4:" + "." * 256, "--limit", "1000000000"),
     ("sudoku", "solve", "5x5:" + "." * 625, "--form", "binary", "--backend", "highs"),
     ("catalog", "query", "4", CROSS),

@@ -41,7 +41,7 @@ def zoo() -> dict[int, Squares]:
             np.arange(n * n).reshape(n, n),
         ]
         cage += [np.add.outer(np.arange(n), n * np.arange(n)), 2 ** (cage[0] % 7)]
-    squares[4] += list(frenicle_list()[::20])
+    squares[4] += list(frenicle_list()[::40])
     squares[4] += [np.array([[2, 15, 5, 13], [16, 3, 7, 12], [9, 8, 14, 1], [6, 4, 11, 10]])]
     squares[5] += list(pandiagonal_5()[::1000])
     for cage in squares.values():
