@@ -59,7 +59,7 @@ SMALL = [
 ]
 
 
-@each_row("text", SMALL)
+@pytest.mark.parametrize("text", SMALL)
 def test_all_fillings_are_found(text: str) -> None:
     shape = shapes.read_shape(text)
     numbers = permutations(range(1, shape.cells + 1))
@@ -68,7 +68,7 @@ def test_all_fillings_are_found(text: str) -> None:
     assert all(shapes.check(text, each).is_magic for each in expected)
 
 
-@each_row("text", SMALL[:3])
+@pytest.mark.parametrize("text", SMALL[:3])
 def test_more_numbers_than_cells_leave_the_sum_open(text: str) -> None:
     shape = shapes.read_shape(text)
     numbers = permutations(range(7), shape.cells)
@@ -150,7 +150,7 @@ def test_explanations_lead_to_the_only_solution(puzzle: str, options: dict[str, 
     assert puzzle[:9] != "rectangle" or "Row 3 has one empty cell, r3c3" in found.words()[0]
 
 
-@each_row(
+@pytest.mark.parametrize(
     ("puzzle", "message"),
     [
         ("star-6", "has more than one solution, such as '"),
@@ -190,7 +190,7 @@ def test_shapes_and_squares_are_printed_alike() -> None:
         PRINTING.read_kind("rectangle-10x13")
 
 
-@each_row("name", ["star-8", "hexagon-3", "rectangle-3x5", "cube-3", "a b/b c"])
+@pytest.mark.parametrize("name", ["star-8", "hexagon-3", "rectangle-3x5", "cube-3", "a b/b c"])
 def test_json_keeps_a_shape(name: str) -> None:
     shape = checked(shapes.read_shape(name))
     again = from_json(json.dumps(shape.as_dict()))
@@ -209,7 +209,7 @@ def test_no_numbers_run_together_as_text() -> None:
         assert len(filled.named_text().split()) == cells
 
 
-@each_row(
+@pytest.mark.parametrize(
     ("text", "message"),
     [
         ("sta-6", "Unknown shape 'sta'. Did you mean 'star'?"),
@@ -252,7 +252,7 @@ def test_wrong_shapes_are_refused(text: str, message: str) -> None:
     assert message in str(refused.value)
 
 
-@each_row(
+@pytest.mark.parametrize(
     ("numbers", "entries", "message"),
     [
         ("1 2 3", None, "has 3 numbers and blanks. Expected 6."),
@@ -274,7 +274,7 @@ def test_wrong_numbers_are_refused(numbers: str, entries: str, message: str) -> 
 TRIANGLE = "a b c/c d e/e f a"
 
 
-@each_row(
+@pytest.mark.parametrize(
     ("entries", "times"),
     [("0.5..3/0.5", 2), ("1/3..2 step 1/3", 3), ("-2..3", 1), ("-1.5,-1,-0.5,1,1.5,2", 2)],
 )

@@ -19,6 +19,7 @@ from loshu.core.notation.cells import quoted
 from loshu.core.problem import Problem
 from loshu.core.representations import notebook_html
 from loshu.core.scene import Scene
+from loshu.magic.hypercubes.slices import slices_text
 from loshu.magic.notation import FAMILY_NAME
 from loshu.magic.number_unit import WHOLE, NumberUnit
 from loshu.magic.shapes.drawing import draw_shape
@@ -113,7 +114,7 @@ class FilledShape:
 
     def __str__(self) -> str:
         if self.sides:
-            return _slices_text(self.words, self.sides)
+            return slices_text(self.words, self.sides)
         return text_of(self.shape, self.words)
 
     def named_text(self) -> str:
@@ -123,7 +124,7 @@ class FilledShape:
             name if number is None else self.written(number)
             for name, number in zip(names, self.numbers, strict=True)
         ]
-        return _slices_text(words, self.sides) if self.sides else text_of(self.shape, words)
+        return slices_text(words, self.sides) if self.sides else text_of(self.shape, words)
 
     def __array__(
         self, dtype: DTypeLike | None = None, copy: bool | None = None
@@ -250,25 +251,3 @@ def read_numbers(numbers: Given, cells: int) -> tuple[int | Fraction | None, ...
             f"{quoted(str(numbers))} has {len(read)} numbers and blanks. Expected {cells}."
         )
     return read
-
-
-def _slices_text(words: Sequence[str], sides: Sequence[int]) -> str:
-    """Write the words of all cells: rows of the last axis, and an empty line after each slice.
-
-    Examples
-    --------
-    >>> print(_slices_text(list("12345678"), (2, 2, 2)))
-    1 2
-    3 4
-    <BLANKLINE>
-    5 6
-    7 8
-    """
-    width = max(map(len, words))
-    *_, height, length = sides
-    rows = [
-        " ".join(word.rjust(width) for word in words[at : at + length])
-        for at in range(0, len(words), length)
-    ]
-    slices = ("\n".join(rows[at : at + height]) for at in range(0, len(rows), height))
-    return "\n\n".join(slices)
