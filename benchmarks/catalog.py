@@ -94,10 +94,7 @@ def _yardsticks(squares: NDArray[np.integer], folder: Path) -> None:
 
 
 def _fill(
-    path: Path,
-    names: list[str],
-    squares: NDArray[np.integer],
-    flags: NDArray[np.bool_],
+    path: Path, names: list[str], squares: NDArray[np.integer], flags: NDArray[np.bool_]
 ) -> None:
     rows = np.concatenate([squares.reshape(-1, 25), flags], axis=1).tolist()
     with sqlite3.connect(path) as connection:

@@ -31,10 +31,7 @@ def magic_squares() -> NDArray[np.int64]:
 def run() -> None:
     print(f"{SQUARES:,} squares of order 5, all {len(PROPERTIES)} properties")
     for name, squares in (("random", random_squares()), ("magic", magic_squares())):
-        times = medians(
-            {"sum": squares.sum, "classify": partial(classify_many, squares)},
-            rounds=3,
-        )
+        times = medians({"sum": squares.sum, "classify": partial(classify_many, squares)}, rounds=3)
         rate = SQUARES / times["classify"] * 1e3
         print(
             f"{name:>7}: {times['classify'] / 1e3:.2f} s, {rate:,.0f} squares a second, "

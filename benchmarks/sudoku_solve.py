@@ -16,14 +16,7 @@ from numpy.typing import NDArray
 from loshu.kernels import paths, sudoku_solve
 
 LISTS = Path(__file__).parents[2] / "shared" / "data" / "sudoku" / "lists"
-NAMES = (
-    "17clue",
-    "gen_minimal",
-    "gen_easy_nakedsingles",
-    "top1465",
-    "hardest1905_11plus",
-    "serg",
-)
+NAMES = ("17clue", "gen_minimal", "gen_easy_nakedsingles", "top1465", "hardest1905_11plus", "serg")
 REPEATS = 5
 LIMIT = 2
 

@@ -48,7 +48,7 @@ sys.dont_write_bytecode = False
 os.environ["OPENBLAS_NUM_THREADS"] = "1"
 
 # A loaded machine is slow, not wrong: examples are bounded by their number, never by time.
-settings.register_profile("loshu", deadline=None, max_examples=40)
+settings.register_profile("loshu", deadline=None, max_examples=30)
 settings.load_profile("loshu")
 
 # Whatever the language of whoever runs the tests, they expect English unless they ask for another.

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
+from tests.tables import each_row
+
 ROOT = Path(__file__).parent.parent
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 PROJECT = PYPROJECT["project"]
@@ -27,7 +29,7 @@ def pins(lock: str) -> dict[str, set[str]]:
     return versions
 
 
-@pytest.mark.parametrize("lock", LOCKED)
+@each_row("lock", LOCKED)
 def test_every_dependency_is_pinned_within_its_bounds(lock: str) -> None:
     pinned = pins(lock)
     for line in PROJECT["dependencies"] + LOCKED[lock]:
@@ -44,7 +46,7 @@ def test_the_locks_agree(lock: str) -> None:
     }
 
 
-@pytest.mark.parametrize("lock", LOCKED)
+@each_row("lock", LOCKED)
 def test_every_pin_has_its_hashes_and_no_address(lock: str) -> None:
     text = (ROOT / "requirements" / f"{lock}.lock").read_text()
     entries = re.split(r"^(?=[\w.-]+==)", text, flags=re.MULTILINE)[1:]

@@ -8,6 +8,7 @@ import pytest
 from loshu import sliding, sudoku, tour
 from loshu.core.errors import LoshuError
 from loshu.sudoku.explanation.exercises import practice
+from tests.tables import each_row
 
 SUDOKU = "2x2:12..34.........."
 TOUR = "4x4:rook-step:1,.,.,./.,.,.,./.,.,.,./.,.,.,."
@@ -31,7 +32,7 @@ COUNTS: dict[str, tuple[tuple[str, Callable[[Any], Any], bool], ...]] = {
 """By family: the parameter as its error names it, the call, and whether None is allowed."""
 
 
-@pytest.mark.parametrize("family", COUNTS)
+@each_row("family", COUNTS)
 def test_a_count_that_is_not_a_whole_number_is_refused_by_its_name(family: str) -> None:
     for name, call, optional in COUNTS[family]:
         for value in ("2", 2.5, -1, True, [2], *(() if optional else (None,))):

@@ -87,7 +87,7 @@ def test_a_cover_has_the_levels_of_one_family_or_the_number_of_each() -> None:
     assert of_all.subtitle.startswith("1 Sudoku · 1 ")
 
 
-@pytest.mark.parametrize("family", LISTED)
+@each_row("family", LISTED)
 def test_made_puzzles_are_read_again_by_their_family(family: str) -> None:
     ((_, puzzle),) = made([WantedPuzzles(family, 1, "easy")], 3)
     assert read_puzzles(str(as_problem(puzzle))) == [(family, puzzle)]
@@ -115,7 +115,7 @@ LAYOUTS = [
 
 @each_row(("preset", "solutions", "per_page"), LAYOUTS)
 def test_no_page_spills_over(preset: str, solutions: Any, per_page: int) -> None:
-    puzzles = [("sudoku", "2x2:1.....2..3.....4"), *mixed()] * 5
+    puzzles = [("sudoku", "2x2:1.....2..3.....4"), *mixed()] * 3
     look = BookOptions(preset=read_preset(preset), solutions=solutions, per_page=per_page)
     printed = make_book(puzzles, look)
     assert pages_of(document_pdf.render(printed)) == printed.pages
@@ -188,7 +188,7 @@ def test_a_worksheet_has_lines_for_names_and_nothing_before_its_puzzles() -> Non
     assert (sheet.title_page, sheet.contents) == (None, "")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("order", "chapters"),
     [
         ("family", ["Sudoku", "Number tours", "Sliding puzzles", "Magic squares"]),
@@ -233,7 +233,7 @@ def test_the_seed_is_in_the_imprint_of_puzzles_that_were_made() -> None:
     assert own.imprint[-1] == "Made with Loshu."
 
 
-@pytest.mark.parametrize("family", LISTED)
+@each_row("family", LISTED)
 def test_the_record_of_a_family_serves_every_one_of_its_levels(family: str) -> None:
     printing = family_named(family).printing()
     assert {"easy", "medium", "hard"} <= set(printing.levels)

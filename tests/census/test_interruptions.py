@@ -21,10 +21,7 @@ from tests.census.processes import (
     total_is_exact,
     until,
 )
-from tests.census.small_jobs import (
-    SHARDS,
-    derangement_job,
-)
+from tests.census.small_jobs import SHARDS, derangement_job
 
 from loshu.census import processes, resume, run, status
 from loshu.census.folder import result_files

@@ -5,13 +5,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from tests.census.processes import (
-    coordinator,
-    done,
-    kill,
-    total_is_exact,
-    until,
-)
+from tests.census.processes import coordinator, done, kill, total_is_exact, until
 from tests.census.small_jobs import (
     SHARDS,
     billions_job,

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryFile
 
-COMPUTING = 0.35
+COMPUTING = 0.25
 """Seconds of a processor after which a command is beyond its imports."""
-MODELLING = 1.0
+MODELLING = 0.8
 """The same where it imports a solver."""
 PATIENCE = 5.0
 """Seconds of processors that it may still use.

@@ -4,15 +4,16 @@ from pathlib import Path
 
 import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.cli.any_family import VERBS
-from loshu.families import FAMILIES, LISTED
+from loshu.families import FAMILIES
 from loshu.family.family import Family
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 
-@pytest.mark.parametrize("family", FAMILIES, ids=LISTED)
+@each_row("family", FAMILIES)
 def test_every_example_of_a_family_can_be_checked_and_shown(family: Family, loshu: Run) -> None:
     for text in family.examples:
         for verb in ("check", "show"):

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.catalog.builder import build
 from loshu.census import processes, run
@@ -201,7 +202,7 @@ def test_an_interrupted_build_names_the_kept_part_and_how_to_resume(
     assert loshu("catalog", "build", "4", "--out", str(out)).code == 0
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "message"),
     [
         (["query", "4", "select centre from squares"], "Did you mean 'center'?"),

@@ -4,6 +4,7 @@ import json
 
 import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.core.counting import Published
 
@@ -75,7 +76,7 @@ def test_a_number_that_differs_from_the_published_one_is_shouted(
     assert "DIFFERS FROM THE PUBLISHED NUMBER 2: nowhere" in result.out
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "said"),
     [
         (("3", "--kind", "pandigonal"), "Did you mean 'pandiagonal'?"),

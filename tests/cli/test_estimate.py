@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 
 def test_an_estimate_is_beside_what_was_published(loshu: Run) -> None:
@@ -61,7 +62,7 @@ def test_what_is_counted_sooner_is_counted(loshu: Run, order: int, kind: str, nu
     assert (found["exact"], found["trusted"], found["relative_error"]) == (True, True, 0.0)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "said"),
     [
         (("2", "--batches", "9"), "too small to estimate"),

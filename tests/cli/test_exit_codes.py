@@ -1,7 +1,7 @@
 """One exit code for each kind of answer, in every family: 0 yes, 1 no, 2 bad input."""
 
-import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 NONE = {
     "magic": "magic:8 1 6/3 5 7/4 9 3",
@@ -28,7 +28,7 @@ OTHERS = {("magic", "list")}
 CASES = [(family, verb) for family in NONE for verb in VERBS if (family, verb) not in OTHERS]
 
 
-@pytest.mark.parametrize(("family", "verb"), CASES)
+@each_row(("family", "verb"), CASES)
 def test_a_puzzle_without_a_solution_ends_with_1(loshu: Run, family: str, verb: str) -> None:
     found = loshu(family, verb, NONE[family])
     assert found.code == 1
@@ -38,7 +38,7 @@ def test_a_puzzle_without_a_solution_ends_with_1(loshu: Run, family: str, verb: 
         assert loshu(verb, NONE[family]) == found
 
 
-@pytest.mark.parametrize(("family", "verb"), CASES)
+@each_row(("family", "verb"), CASES)
 def test_a_puzzle_with_one_solution_ends_with_0_and_other_text_with_2(
     loshu: Run, family: str, verb: str
 ) -> None:
@@ -46,7 +46,7 @@ def test_a_puzzle_with_one_solution_ends_with_0_and_other_text_with_2(
     assert loshu(family, verb, UNREADABLE[family]).code == 2
 
 
-@pytest.mark.parametrize(
+@each_row(
     "command",
     [
         ("magic", "list", "4", "--where", "r1c1=17"),
@@ -59,13 +59,12 @@ def test_a_puzzle_with_one_solution_ends_with_0_and_other_text_with_2(
         ("tour", "list", "3x3:knight"),
         ("tour", "find", "3x3:knight"),
     ],
-    ids=" ".join,
 )
 def test_an_answer_that_is_none_ends_with_1(loshu: Run, command: tuple[str, ...]) -> None:
     assert loshu(*command).code == 1
 
 
-@pytest.mark.parametrize(
+@each_row(
     "command",
     [
         "tour rate",

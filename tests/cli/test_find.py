@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.cli.magic import find as command
 
@@ -74,7 +75,7 @@ def test_faults_are_named_with_their_place(
             assert str(path) in found.err
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("options", "message"),
     [
         (("--largest", "--all"), "--side, --largest and --all exclude each other. Use one."),

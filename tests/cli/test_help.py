@@ -3,7 +3,6 @@
 import re
 
 import click
-import pytest
 from tests.commands import Run
 from tests.conformance.test_verbs import COMMANDS, OPTIONS
 from tests.tables import each_row
@@ -80,7 +79,7 @@ def test_rare_options_come_last(loshu: Run) -> None:
     assert "Lowest HoDoKu score" in loshu("sudoku", "make", "--help-all").out
 
 
-@pytest.mark.parametrize("command", ["magic show", "sudoku show", "tour show", "sliding show"])
+@each_row("command", ["magic show", "sudoku show", "tour show", "sliding show"])
 def test_sheets_have_a_heading_of_their_own(command: str) -> None:
     _, _, sheets = help_of(command, everything=True).partition("Sheets of many puzzles:")
     assert "--per-page" in sheets
@@ -94,7 +93,7 @@ OTHERS = {"--from": 2}
 """The formats of boards are described."""
 
 
-@pytest.mark.parametrize("spelling", ONE_WORDING)
+@each_row("spelling", ONE_WORDING)
 def test_an_option_of_many_commands_has_one_wording(spelling: str) -> None:
     wordings = {option.help for _, option in OPTIONS if spelling in option.opts}
     assert len(wordings) == OTHERS.get(spelling, 1)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.sudoku import Sudoku
 
@@ -19,7 +20,7 @@ MADE = (
 )
 
 
-@pytest.mark.parametrize("words", MADE, ids=" ".join)
+@each_row("words", MADE)
 def test_a_puzzle_as_json_is_solved_as_its_line_is(loshu: Run, words: tuple[str, ...]) -> None:
     line, record = (
         loshu("sudoku", "make", *words, *more).out for more in (("--format", "line"), ("--json",))

@@ -7,6 +7,7 @@ import click
 import pytest
 from tests.cli.translated_sentences import BROKEN, NINE, TOUR, WITH_SENTENCES
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.cli import loshu as program
 from loshu.families import LISTED as FAMILIES
@@ -26,17 +27,16 @@ WITH_JSON = [
     ("tour", "solve", TOUR),
     ("magic", "make", "5", "--explain"),
 ]
-ANSWERS = [
-    (words, lang, text) for words, texts in WITH_SENTENCES.items() for lang, text in texts.items()
-]
 
 
-@pytest.mark.parametrize(("words", "lang", "text"), ANSWERS)
-def test_sentences_are_in_the_language_asked_for(
-    loshu: Run, words: tuple[str, ...], lang: str, text: str
+@each_row(("words", "texts"), WITH_SENTENCES.items())
+def test_sentences_and_never_exit_codes_are_in_the_language_asked_for(
+    loshu: Run, words: tuple[str, ...], texts: dict[str, str]
 ) -> None:
-    result = loshu(*words, "--lang", lang)
-    assert text in result.out + result.err
+    results = {lang: loshu(*words, "--lang", lang) for lang in LANGUAGES}
+    for lang, text in texts.items():
+        assert text in results[lang].out + results[lang].err
+    assert len({result.code for result in results.values()}) == 1
 
 
 def test_every_command_of_a_family_takes_a_language() -> None:
@@ -65,19 +65,14 @@ def _commands_in(group: click.Group, context: click.Context) -> Iterator[tuple[s
             yield name, command
 
 
-@pytest.mark.parametrize("words", [*WITH_SENTENCES])
-def test_exit_codes_never_depend_on_the_language(loshu: Run, words: tuple[str, ...]) -> None:
-    assert len({loshu(*words, "--lang", lang).code for lang in LANGUAGES}) == 1
-
-
-@pytest.mark.parametrize("lang", OTHERS)
-@pytest.mark.parametrize("words", WITH_JSON, ids=" ".join)
+@each_row("lang", OTHERS)
+@each_row("words", WITH_JSON)
 def test_json_never_depends_on_the_language(loshu: Run, words: tuple[str, ...], lang: str) -> None:
     as_json = ("--format", "json") if words[:2] == ("magic", "make") else ("--json",)
     assert loshu(*words, *as_json, "--lang", lang) == loshu(*words, *as_json, "--lang", "en")
 
 
-@pytest.mark.parametrize("command", [words[:2] for words in WITH_SENTENCES])
+@each_row("command", [words[:2] for words in WITH_SENTENCES])
 def test_an_unknown_language_is_refused_with_those_there_are(
     loshu: Run, command: tuple[str, ...]
 ) -> None:
@@ -111,16 +106,13 @@ def test_pictures_name_their_language(
     assert mark.format(lang).encode() in out.read_bytes()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("words", "noted"),
     [
         (("magic", "sample", "4"), "Stichprobe: genau gleichverteilt, ohne Wiederholung"),
         (("magic", "list", "3", "--skip", "1"), "keines: Die Liste endet vor Nummer 1"),
         (("magic", "list", "3", "--where", "pandiagonal"), "ein solches Quadrat gibt es nicht"),
-        (
-            ("magic", "list", "6", "--kind", "pandiagonal"),
-            "Mit den Zahlen 1 bis 36 gibt es kein",
-        ),
+        (("magic", "list", "6", "--kind", "pandiagonal"), "Mit den Zahlen 1 bis 36 gibt es kein"),
     ],
 )
 def test_notes_are_in_the_language(loshu: Run, words: tuple[str, ...], noted: str) -> None:

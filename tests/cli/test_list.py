@@ -9,17 +9,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.cli.magic import square_output
 
 SEMI_3 = ("magic", "list", "3", "--kind", "semi-magic")
-SEMI = [
-    "1 5 9/6 7 2/8 3 4",
-    "1 5 9/8 3 4/6 7 2",
-    "1 6 8/5 7 3/9 2 4",
-    "1 6 8/9 2 4/5 7 3",
-    "1 7 7",
-]
+SEMI = ["1 5 9/6 7 2/8 3 4", "1 5 9/8 3 4/6 7 2", "1 6 8/5 7 3/9 2 4", "1 6 8/9 2 4/5 7 3", "1 7 7"]
 
 SIX = (
     "35 1 6 26 19 24/3 32 7 21 23 25/31 9 2 22 27 20/"
@@ -162,7 +157,7 @@ def test_a_reader_that_has_seen_enough_ends_the_list() -> None:
     assert done.stderr == b""
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "said"),
     [
         (("3", "--where", "centre=5"), "'centre' is wrong here"),
@@ -234,15 +229,7 @@ def test_a_wrong_suffix_is_refused(loshu: Run, tmp_path: Path, command: str) -> 
     assert not any(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize(
-    "command",
-    [
-        "magic list 6",
-        f"sudoku list {'.' * 81}",
-        "tour list 8x8:knight",
-    ],
-    ids=["magic", "sudoku", "tour"],
-)
+@each_row("command", ["magic list 6", f"sudoku list {'.' * 81}", "tour list 8x8:knight"])
 def test_a_list_ends_when_its_time_is_over(loshu: Run, command: str) -> None:
     result = loshu(*command.split(), "--time", "0.2")
     assert result.code == 0

@@ -8,6 +8,7 @@ from threading import Thread
 import numpy as np
 import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.core.notation import read_grid
 
@@ -26,7 +27,7 @@ def test_make_names_the_method_for_a_kind(loshu: Run) -> None:
     assert loshu("magic", "check", "-", "--json", stdin=result.out).code == 0
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "words"),
     [
         (("2",), "order 2"),
@@ -51,7 +52,7 @@ def test_what_cannot_be_made_is_refused_in_a_line(
     assert "Traceback" not in result.err
 
 
-@pytest.mark.parametrize("form", ["text", "line", "json", "csv", "markdown", "latex"])
+@each_row("form", ["text", "line", "json", "csv", "markdown", "latex"])
 def test_every_text_format_is_read_back(loshu: Run, form: str) -> None:
     made = loshu("magic", "make", "3", "--format", form).out
     assert loshu("magic", "show", "-", stdin=made).out == LO_SHU

@@ -80,10 +80,7 @@ def test_a_picture_shows_decimals(loshu: Run) -> None:
     assert ">8.5<" in picture
 
 
-@each_row(
-    "square",
-    ["1 3.5 3/4.5 2.5 0.5/2 1.5 4", "8/3 1/3 2; 1 5/3 7/3; 4/3 3 2/3"],
-)
+@each_row("square", ["1 3.5 3/4.5 2.5 0.5/2 1.5 4", "8/3 1/3 2; 1 5/3 7/3; 4/3 3 2/3"])
 def test_fractions_are_checked(loshu: Run, square: str) -> None:
     assert loshu("magic", "check", square).out.startswith("magic: 3 x 3\nconstant: ")
 

@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 ONE = "8 . ./. 5 ./4 . ."
 TWO = "8 . ./. 5 ./. . 2"
@@ -76,7 +76,7 @@ def test_a_completion_goes_to_a_file(loshu: Run, tmp_path: Path) -> None:
     assert (tmp_path / "square.svg").read_text().startswith("<svg")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("words", "said"),
     [
         (("8 . ./. 50 ./. . 2",), "Row 2, column 2: 50 is out of range"),
@@ -104,7 +104,7 @@ def test_what_cannot_be_answered_is_exit_code_2(
     assert said in result.err
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("words", "printed"),
     [
         (("3", "--preset", "boss", "--count"), "4\n"),
@@ -160,7 +160,7 @@ def test_a_construction_is_explained_as_make_does(loshu: Run) -> None:
     assert explained == loshu("magic", "make", "5", "--method", "siamese", "--explain").out
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("words", "said"),
     [
         ((ONE, "--method", "siamese"), "--method and --set need an order"),
@@ -180,7 +180,7 @@ def test_a_square_with_several_completions_has_no_explanation(loshu: Run) -> Non
     assert "more than one completion" in result.err
 
 
-@pytest.mark.parametrize("kind", ["heterosquare", "antimagic", "regular"])
+@each_row("kind", ["heterosquare", "antimagic", "regular"])
 def test_kinds_of_the_first_numbers_have_no_squares_of_others(loshu: Run, kind: str) -> None:
     result = loshu("magic", "solve", "3", "--kind", kind, "--entries", "2..13")
     assert (result.code, result.out) == (1, "")
@@ -196,7 +196,7 @@ def test_a_search_among_primes_that_may_never_end_reports_it(loshu: Run) -> None
     assert "no such square meets the condition r1c1+r1c2=5" in refused.err
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("words", "code", "out"),
     [
         (("3", "--where", "parity=odd or parity=even", "--count"), 0, "8\n"),

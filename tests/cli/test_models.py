@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.model import BACKENDS, MODEL_FORMATS
 
@@ -83,7 +84,7 @@ def test_the_form_of_a_model_can_be_chosen(loshu: Run) -> None:
     assert "The format MPS supports linear models only. Choose the binary model." in refused.err
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("words", "reason"),
     [
         (("magic", "export", ". ./. .", "--to", "mzn"), "no magic square of order 2"),

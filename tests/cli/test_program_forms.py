@@ -125,12 +125,7 @@ def _every_form_in_every_family() -> Iterator[tuple[str, tuple[str, ...], Board,
 
 @each_row("name, arguments, board, expected", _every_form_in_every_family)
 def test_boards_of_other_programs_are_read_in_every_family(
-    loshu: Run,
-    tmp_path: Path,
-    name: str,
-    arguments: tuple[str, ...],
-    board: Board,
-    expected: str,
+    loshu: Run, tmp_path: Path, name: str, arguments: tuple[str, ...], board: Board, expected: str
 ) -> None:
     path = tmp_path / "board.txt"
     path.write_bytes((FORMS | _WITH_HEAD)[name](board).encode())

@@ -4,6 +4,7 @@ import _weakrefset
 import signal
 import weakref
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from types import FrameType
 from typing import Final
@@ -12,7 +13,8 @@ import click
 import pytest
 from hypothesis.internal.conjecture import junkdrawer
 from tests.census.small_jobs import derangement_job
-from tests.commands import Run, commands
+from tests.commands import Result, Run, commands
+from tests.tables import each_row
 
 from loshu.catalog.catalog import Catalog
 from loshu.census import processes, run
@@ -20,7 +22,7 @@ from loshu.cli.ranges import WORKERS, Seconds, WholeNumber
 from loshu.families import family_named
 
 EXTREME = ("-1", "0", str(2**63), str(2**64), str(10**30), "nan", "inf", "-inf", "1e400", "four")
-PATIENCE = 0.04
+PATIENCE = 0.02
 """Seconds after which a command that has begun its work is interrupted, as by Ctrl-C."""
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -190,8 +192,13 @@ def census(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def typed(loshu: Run, census: Path, tmp_path: Path) -> Run:
     """Run a command with places for its files."""
-    places = {"CENSUS": str(census), "NEW": str(tmp_path / "new")}
-    return lambda *words: loshu(*(places.get(word, word) for word in words))
+    numbers = count()
+
+    def run_with_places(*words: str) -> Result:
+        places = {"CENSUS": str(census), "NEW": str(tmp_path / f"new-{next(numbers)}")}
+        return loshu(*(places.get(word, word) for word in words))
+
+    return run_with_places
 
 
 CLEANUP: Final = {_weakrefset.__file__, weakref.__file__, junkdrawer.__file__}
@@ -234,7 +241,7 @@ def test_every_number_has_a_range() -> None:
         assert least < most, name
 
 
-@pytest.mark.parametrize(("name", "parameter"), NUMBERS)
+@each_row(("name", "parameter"), NUMBERS)
 def test_a_number_outside_its_range_is_refused_in_a_sentence(
     typed: Run, name: str, parameter: click.Parameter
 ) -> None:
@@ -254,8 +261,8 @@ AT_ITS_ENDS = [
 """A thousand processes are allowed, and not for a test; the server has tests of its own."""
 
 
-@pytest.mark.parametrize("end", [0, 1], ids=["least", "most"])
-@pytest.mark.parametrize(("name", "parameter"), AT_ITS_ENDS)
+@each_row("end", [0, 1])
+@each_row(("name", "parameter"), AT_ITS_ENDS)
 def test_the_ends_of_a_range_are_answered_or_refused(
     typed: Run, interrupted: Callable[[], None], name: str, parameter: click.Parameter, end: int
 ) -> None:

@@ -14,11 +14,12 @@ from pathlib import Path
 
 import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 LOSHU = [sys.executable, "-m", "loshu"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "said"),
     [
         (("make", "1000000000"), "bytes of memory"),

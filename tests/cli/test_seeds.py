@@ -5,8 +5,8 @@ import re
 from itertools import combinations
 from typing import Final
 
-import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.sudoku.generation.variants.combination import make_variant
 from loshu.sudoku.generation.variants.kinds import KINDS
@@ -27,7 +27,7 @@ RANDOM: Final = (
 SEED: Final = re.compile(r"^Note: seed (\d+) \(repeat with --seed \1\)$", re.MULTILINE)
 
 
-@pytest.mark.parametrize("command", RANDOM, ids=lambda command: " ".join(command[:2]))
+@each_row("command", RANDOM)
 def test_a_random_result_is_another_one_each_time_and_its_seed_repeats_it(
     loshu: Run, command: tuple[str, ...]
 ) -> None:
@@ -40,12 +40,12 @@ def test_a_random_result_is_another_one_each_time_and_its_seed_repeats_it(
     assert not SEED.search(again.err)
 
 
-@pytest.mark.parametrize("command", RANDOM, ids=lambda command: " ".join(command[:2]))
+@each_row("command", RANDOM)
 def test_a_quiet_command_prints_no_seed(loshu: Run, command: tuple[str, ...]) -> None:
     assert loshu(*command, "-q").err == ""
 
 
-@pytest.mark.parametrize(
+@each_row(
     "command",
     [
         ("sudoku", "make"),
@@ -54,7 +54,6 @@ def test_a_quiet_command_prints_no_seed(loshu: Run, command: tuple[str, ...]) ->
         ("tour", "find", "6x6:knight"),
         ("magic", "sample", "6"),
     ],
-    ids=" ".join,
 )
 def test_series_of_two_seeds_have_nothing_in_common(loshu: Run, command: tuple[str, ...]) -> None:
     lists = [
@@ -81,10 +80,9 @@ def test_two_kinds_of_one_seed_share_no_more_givens_than_by_chance() -> None:
         assert sum(a == b for a, b in zip(one, other, strict=True)) < 27  # 9 of 81 by chance
 
 
-@pytest.mark.parametrize(
+@each_row(
     "command",
     [("magic", "make-puzzle", "3"), ("tour", "make", "4x4:king"), ("sliding", "make", "3")],
-    ids=lambda command: command[0],
 )
 def test_a_date_is_a_seed_in_every_family(loshu: Run, command: tuple[str, ...]) -> None:
     made = loshu(*command, "--date", "2026-11-28")

@@ -2,8 +2,8 @@
 
 import json
 
-import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 
 def test_series_are_counted(loshu: Run) -> None:
@@ -21,7 +21,7 @@ def test_series_are_listed(loshu: Run) -> None:
     assert loshu("magic", "series", "3", "--powers", "2", "--list").out == ""
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "said"),
     [
         (("0",), "0 is out of range"),

@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 TRIANGLE = "a b c/c d e/e f a"
 STAR = "star-6: . 8 3 . . . . . . . 1 ."
@@ -93,7 +93,7 @@ def test_every_format_has_the_numbers(loshu: Run, tmp_path: Path) -> None:
     assert ">12<" in (tmp_path / "star.svg").read_text()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "message"),
     [
         (("make-puzzle", "star-66"), "Shape 'star-66': size 66 is out of range. Expected 5 to 64."),

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 SUDOKU = "1.....2..3.....4"
 TOUR = "tour:3x3:(1,0)+(1,1):1,.,3/.,9,./.,.,5"
@@ -49,13 +50,10 @@ def test_a_sheet_has_as_many_puzzles_a_page_as_asked_for(loshu: Run) -> None:
         assert shown.out.count('<section class="page">') == pages
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("options", "expected"),
     [
-        (
-            ("--format", "svg", "--name-line"),
-            "works only for sheets. Use --format pdf",
-        ),
+        (("--format", "svg", "--name-line"), "works only for sheets. Use --format pdf"),
         (("--format", "pdf", "--font", "seriff"), "Did you mean 'serif'? Expected sans"),
         (("--format", "pdf", "--paper", "a3"), "Unknown paper size 'a3'"),
         (("--format", "pdf", "--per-page", "0"), "0 is out of range. Expected 1 to 48"),

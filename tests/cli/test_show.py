@@ -1,7 +1,7 @@
 """Squares drawn and converted."""
 
-import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.render import FORMATS
 
@@ -21,7 +21,7 @@ def test_a_picture_is_drawn_with_what_was_asked_for(loshu: Run) -> None:
     assert rich.count("<circle") == 10
 
 
-@pytest.mark.parametrize("option", [("--sums",), ("--path",), ("--shade", "value")])
+@each_row("option", [("--sums",), ("--path",), ("--shade", "value")])
 def test_what_only_pictures_can_show_is_refused_elsewhere(
     loshu: Run, option: tuple[str, ...]
 ) -> None:
@@ -30,7 +30,7 @@ def test_what_only_pictures_can_show_is_refused_elsewhere(
     assert f"need a picture format: {PICTURES}." in refused.err
 
 
-@pytest.mark.parametrize("command", ["make", "show", "orbit", "transform"])
+@each_row("command", ["make", "show", "orbit", "transform"])
 def test_the_examples_of_the_help_are_on_lines_of_their_own(loshu: Run, command: str) -> None:
     lines = loshu("magic", command, "--help").out.splitlines()
     examples = lines[lines.index("  Examples:") + 1 :]

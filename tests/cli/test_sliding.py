@@ -6,6 +6,7 @@ import re
 import pytest
 from tests.cli.screen import displays, on_a_terminal
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.sliding import board_distances, parse_puzzle
 
@@ -19,7 +20,7 @@ searching.checkpoint = lambda: time.sleep(0.1)
 """
 
 
-@pytest.mark.parametrize("verb", ["solve", "count", "list", "rate", "explain", "play", "check"])
+@each_row("verb", ["solve", "count", "list", "rate", "explain", "play", "check"])
 def test_a_goal_that_cannot_be_reached_is_an_answer(verb: str, loshu: Run) -> None:
     told = loshu("sliding", verb, UNREACHABLE)
     assert told.code == 1
@@ -63,7 +64,7 @@ def test_lists_and_explanations_continue_behind_a_board_without_a_solution(loshu
     assert [len(part.get("steps", ())) for part in parts] == [1, 0, 2]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "said"),
     [
         (("solve", "1 2 3/4 5 6/7 9 0"), "The board has 9 but not 8."),
@@ -93,7 +94,7 @@ def test_tiles_that_are_meant_are_taken(loshu: Run) -> None:
     assert told.out == "1 move, the fewest possible: 9\n"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("size", "moves", "most"),
     [("1x5", "9", 4), ("2x2", "7", 6), ("3x3", "32", 31), ("2x4", "37..40", 36), ("3x4", "54", 53),
      ("2x5", "56", 55), ("4x4", "81", 80)],
@@ -107,17 +108,14 @@ def test_a_length_that_no_board_has_is_refused_with_the_largest(
     assert not told.out
 
 
-@pytest.mark.parametrize(
-    ("size", "moves"),
-    [("3x3", 31), ("2x4", 36), ("3x4", 53), ("2x5", 55), ("4x4", 80)],
-)
+@each_row(("size", "moves"), [("3x3", 31), ("2x4", 36), ("3x4", 53), ("2x5", 55), ("4x4", 80)])
 def test_the_farthest_boards_are_made(size: str, moves: int, loshu: Run) -> None:
     for seed in ("1", "2", "3"):
         told = loshu("sliding", "make", size, "--moves", str(moves), "--seed", seed, "--json")
         assert (told.code, json.loads(told.out)["length"]) == (0, moves)
 
 
-@pytest.mark.parametrize("size", ["3x3", "5x5", "3x10", "100x100"])
+@each_row("size", ["3x3", "5x5", "3x10", "100x100"])
 def test_a_shuffle_is_printed_at_once_and_its_length_where_it_is_known(
     size: str, loshu: Run
 ) -> None:

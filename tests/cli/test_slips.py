@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 SQUARE = "8 1 6/3 5 7/4 9 2"
 
@@ -57,7 +58,7 @@ SLIPS = [
 ]
 
 
-@pytest.mark.parametrize(("words", "hint"), SLIPS, ids=[" ".join(words) for words, _ in SLIPS])
+@each_row(("words", "hint"), SLIPS)
 def test_a_slip_is_answered_with_a_hint(loshu: Run, words: tuple[str, ...], hint: str) -> None:
     result = loshu(*words)
     assert (result.code, result.out) == (2, "")
@@ -119,7 +120,7 @@ def test_a_file_that_cannot_be_written_stops_the_command(loshu: Run, tmp_path: P
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize(
+@each_row(
     "words",
     [
         ("magic", "count", "5"),
@@ -127,7 +128,6 @@ def test_a_file_that_cannot_be_written_stops_the_command(loshu: Run, tmp_path: P
         ("tour", "count", "8x8:knight", "--method", "enumeration", "--force"),
         ("tour", "make", "20x20:knight"),
     ],
-    ids=" ".join,
 )
 def test_a_time_limit_stops_the_work(loshu: Run, words: tuple[str, ...]) -> None:
     stopped = loshu(*words, "--time", "0.3", "-q")

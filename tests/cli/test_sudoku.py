@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.sudoku.notation.blocks import write_lines
 
@@ -168,7 +169,7 @@ def test_the_suffix_of_the_file_chooses_the_format(loshu: Run, tmp_path: Path) -
     assert out.read_text() == PUZZLE.replace(".", "0") + "\n"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "said"),
     [
         (["solve", "missing.txt"], "is neither a file nor a Sudoku"),

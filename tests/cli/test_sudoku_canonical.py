@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 INKALA = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 FORM = "........1.....2.3...4.5.6.....6..7....678.....3...9.....8...5...9...7.1.12.....9."
@@ -25,7 +25,7 @@ def test_canonical_counts_automorphisms_in_json(loshu: Run) -> None:
     assert records == [{"line": 1, "form": FORM, "automorphisms": 1}]
 
 
-@pytest.mark.parametrize("command", ["canonical", "dedupe", "pattern"])
+@each_row("command", ["canonical", "dedupe", "pattern"])
 def test_sudokus_that_break_a_rule_are_reported_and_left_out(loshu: Run, command: str) -> None:
     lines = f"{INKALA}\n{BROKEN}\nnonsense\n{OTHER}\n"
     result = loshu("sudoku", command, "-", stdin=lines)
@@ -96,8 +96,8 @@ def test_pattern_prints_givens_and_symmetries(loshu: Run) -> None:
     assert records["symmetries"] == ["identity", "rotate-180", "transpose", "anti-transpose"]
 
 
-@pytest.mark.parametrize("front", ["", "3x2:"])
-@pytest.mark.parametrize("cells", ["1.....2..3.....4", "1" + "." * 20 + "2" + "." * 14])
+@each_row("front", ["", "3x2:"])
+@each_row("cells", ["1.....2..3.....4", "1" + "." * 20 + "2" + "." * 14])
 def test_small_sudokus_have_forms_morphs_and_duplicates(loshu: Run, cells: str, front: str) -> None:
     puzzle = cells if len(cells) == 16 else front + cells
     morphs = loshu("sudoku", "morph", puzzle, "-n", "20", "--seed", "1").out
@@ -115,7 +115,7 @@ def test_small_sudokus_have_forms_morphs_and_duplicates(loshu: Run, cells: str, 
     assert exact.out.splitlines() == [puzzle]
 
 
-@pytest.mark.parametrize("command", ["canonical", "dedupe", "morph"])
+@each_row("command", ["canonical", "dedupe", "morph"])
 def test_other_sizes_are_refused_with_ones_that_are_served(loshu: Run, command: str) -> None:
     result = loshu("sudoku", command, "1" + "." * 63)
     assert result.code == 2

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.cli.sudoku import clues
 from loshu.core.store import StateFile
@@ -107,7 +108,7 @@ def test_a_file_of_something_else_is_refused(loshu: Run, tmp_path: Path, content
     assert "is not a state file of 'sudoku clues --state'" in result.err
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("sudoku", "words"),
     [
         ("." * 81, "several solutions"),
@@ -132,7 +133,7 @@ def test_a_census_runs_the_search_as_a_job(loshu: Run, tmp_path: Path) -> None:
     assert "clues-16-<81 digits>" in refused.err
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("lang", "sentence"),
     [
         ("en", "no puzzle with 1 clue"),

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from tests.cli.interrupting import PATIENCE, READS_PROC, interrupted
 from tests.commands import Run
+from tests.tables import each_row
 
 FOUR = ("xx...x....x....x", "--size", "2x2")
 SEVENTEEN = ".......x.x.........x...........x.x.x..x...x....x.x....x..x..x...x.x........x.x..."
@@ -50,7 +51,7 @@ def test_a_pattern_without_a_puzzle_has_exit_code_1(loshu: Run) -> None:
     assert result.err == "no puzzle with this pattern has one solution\n"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "reason"),
     [
         (("xx",), "'xx' is neither a file nor a pattern of 81 characters"),

@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 from tests.cli.interrupting import MODELLING, READS_PROC, interrupted
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.core.seeds import item_seed
 from loshu.sudoku import Sudoku
 from loshu.sudoku.generation.variants.kinds import KINDS
 
 
-@pytest.mark.parametrize("kind", ["diagonal", "jigsaw", "killer"])
+@each_row("kind", ["diagonal", "jigsaw", "killer"])
 def test_a_made_variant_has_one_solution(kind: str, loshu: Run) -> None:
     make = ("sudoku", "make", "--variant", kind, "2x2", "--seed", "2")
     puzzle, solution = loshu(*make, "--solution").out.splitlines()
@@ -64,7 +65,7 @@ def test_killers_have_no_cage_of_one_cell_unless_asked_and_sizes_as_asked(loshu:
     assert sizes("--cage-size", "2-3") == {2, 3}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("options", "expected"),
     [
         (("--variant", "killer", "--cage-size", "3-2"), "is not a range of cage sizes"),
@@ -114,7 +115,7 @@ def test_every_variant_of_a_run_has_a_seed_of_its_own(loshu: Run) -> None:
     assert both == "".join(loshu(*make, "--seed", seed).out for seed in seeds)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("options", "words"),
     [
         (("nine",), "'nine' is not a box size"),

@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 from tests.commands import Run
 from tests.sudoku.test_settled import BY_MARKS_ALONE, CELLS, NOTHING_LEFT, WITHOUT_EMPTY, WRONG
+from tests.tables import each_row
 
 COMMANDS = ["check", "solve", "count", "rate", "hint", "explain", "steps --technique naked-single"]
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-@pytest.mark.parametrize("text", [WITHOUT_EMPTY, BY_MARKS_ALONE, CELLS.replace("7", "+7", 1)])
+@each_row("command", COMMANDS)
+@each_row("text", [WITHOUT_EMPTY, BY_MARKS_ALONE, CELLS.replace("7", "+7", 1)])
 def test_a_position_with_one_solution_has_it_for_every_command(
     command: str, text: str, loshu: Run
 ) -> None:
@@ -19,8 +20,8 @@ def test_a_position_with_one_solution_has_it_for_every_command(
     assert (result.code, "several" in result.out) == (0, False)
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-@pytest.mark.parametrize("text", [WRONG, NOTHING_LEFT])
+@each_row("command", COMMANDS)
+@each_row("text", [WRONG, NOTHING_LEFT])
 def test_a_position_without_a_solution_has_none_for_any_command(
     command: str, text: str, loshu: Run
 ) -> None:
@@ -41,7 +42,7 @@ def test_values_that_are_not_said_to_be_given_are_for_every_command(
     assert (result.code, result.out) == (0, loshu("sudoku", *command.split(), CELLS).out)
 
 
-@pytest.mark.parametrize("form", ["opensudoku", "line", "sdm", "ss", "solo", "penpa"])
+@each_row("form", ["opensudoku", "line", "sdm", "ss", "solo", "penpa"])
 def test_convert_names_found_values_that_would_be_lost(form: str, loshu: Run) -> None:
     result = loshu("sudoku", "convert", CELLS.replace("5", "+5", 1), "--format", form)
     assert (result.code, result.out) == (2, "")
@@ -82,7 +83,7 @@ def test_a_note_says_once_that_zeros_are_values(command: str, tmp_path: Path, lo
     assert f"the text: {said}\n" in loshu("sudoku", command, "..0....31...0.2.").err
 
 
-@pytest.mark.parametrize("form", ["line", "sdm", "ss", "solo", "opensudoku"])
+@each_row("form", ["line", "sdm", "ss", "solo", "opensudoku"])
 def test_a_lossy_conversion_writes_the_rest_and_names_the_loss(form: str, loshu: Run) -> None:
     position = CELLS.replace("5", "+5", 1)
     assert (

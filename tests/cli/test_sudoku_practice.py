@@ -2,6 +2,7 @@
 
 import pytest
 from tests.commands import run
+from tests.tables import each_row
 
 from loshu.sudoku import hint
 from loshu.sudoku.explanation.exercises import practice
@@ -35,7 +36,7 @@ def test_the_next_step_of_a_killer_is_the_technique() -> None:
     assert step.key.startswith("cage")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("words", "message"),
     [
         (("naked-pair", "--size", "4"), "No 4x4 Sudoku needs naked-pair: singles solve all"),

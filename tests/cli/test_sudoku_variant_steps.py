@@ -5,8 +5,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.sudoku.notation.description import sudoku_of_data
 from loshu.sudoku.notation.links import write_f_puzzles
@@ -26,7 +26,7 @@ def text_of(name: str) -> str:
     return SIX if name == "six" else write_f_puzzles(puzzle_of(name))
 
 
-@pytest.mark.parametrize("name", ["six", "killer", "thermometers", "samurai"])
+@each_row("name", ["six", "killer", "thermometers", "samurai"])
 def test_a_hint_is_printed_at_each_strength(loshu: Run, name: str) -> None:
     for strength in "1234":
         told = loshu("sudoku", "hint", text_of(name), "--strength", strength, "--lang", "en")
@@ -36,7 +36,7 @@ def test_a_hint_is_printed_at_each_strength(loshu: Run, name: str) -> None:
     assert data["mistakes"] == []
 
 
-@pytest.mark.parametrize("name", ["six", "killer", "thermometers", "samurai"])
+@each_row("name", ["six", "killer", "thermometers", "samurai"])
 def test_steps_are_listed_as_text_in_short_and_as_json(loshu: Run, name: str) -> None:
     for option in ("--lang=zh", "--short", "--json"):
         told = loshu("sudoku", "steps", text_of(name), "--limit", "5", option)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.render import FORMATS
 from loshu.sudoku import Sudoku, solve
@@ -262,7 +263,7 @@ def test_fog_is_noted_and_changes_no_answer(loshu: Run) -> None:
     assert loshu("sudoku", "solve", json.dumps(data), "--quiet").err == ""
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("lang", "broken", "drawn"),
     [
         ("en", "killer cages are broken", "killer cages: r1c2, r1c3 (5)."),

@@ -12,7 +12,7 @@ from loshu.cli.suggestions import SYNONYMS
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("typed", "meant"),
     [
         ("magc make 4", "Did you mean 'magic'?"),
@@ -64,8 +64,8 @@ def test_the_help_ends_with_where_to_start(loshu: Run) -> None:
     assert "loshu sudoku make" in end
 
 
-@pytest.mark.parametrize("prefix", ["", "sudoku:"])
-@pytest.mark.parametrize(("cells", "count"), [(PUZZLE[:-1], 80), (PUZZLE + "1", 82)])
+@each_row("prefix", ["", "sudoku:"])
+@each_row(("cells", "count"), [(PUZZLE[:-1], 80), (PUZZLE + "1", 82)])
 def test_a_grid_that_lacks_a_cell_or_has_one_too_many_is_counted(
     loshu: Run, prefix: str, cells: str, count: int
 ) -> None:
@@ -94,7 +94,7 @@ def test_a_quiet_command_prints_its_result_and_no_note(loshu: Run, quiet: str) -
     assert loshu(*solve, quiet).err == ""
 
 
-@pytest.mark.parametrize("spelling", ["svg", "SVG", "Svg"])
+@each_row("spelling", ["svg", "SVG", "Svg"])
 def test_formats_are_named_in_any_case(loshu: Run, spelling: str) -> None:
     shown = loshu("magic", "show", "8 1 6/3 5 7/4 9 2", "--format", spelling)
     assert shown.out.startswith("<svg") or "<svg" in shown.out[:200]

@@ -2,8 +2,8 @@
 
 import json
 
-import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 GOOD = "tour:3x3:(1,0):1,2,3/8,9,4/7,6,5"
 
@@ -17,7 +17,7 @@ def test_a_tour_is_checked(loshu: Run) -> None:
     assert json.loads(loshu("tour", "check", GOOD, "--json").out)["is_tour"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "expected"),
     [
         ("tour:3x3:(1,0):1,2/3", "row"),

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.core.counting import Published
 from loshu.tour.counting import published
@@ -45,7 +46,7 @@ def test_a_difference_from_the_published_number_is_an_error(
     assert "DIFFERS FROM THE PUBLISHED NUMBER 49: a misprint" in result.out
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "expected"),
     [
         (["9x9", "--game", "five"], "--force"),

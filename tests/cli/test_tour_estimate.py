@@ -2,8 +2,8 @@
 
 import json
 
-import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 SIX = "tour:6x6:king:1,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,."
 
@@ -30,7 +30,7 @@ def test_each_puzzle_has_its_estimate(loshu: Run) -> None:
     assert result.out.count("solutions: ") == 2
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "estimate"),
     [
         (("8x8:knight",), "loshu tour estimate '8x8:(1,2)'."),

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.tour import check, parse_tour
 from loshu.tour.search import quads
@@ -45,7 +46,7 @@ def test_formats(loshu: Run, tmp_path: Path) -> None:
     assert len((tmp_path / "tours.txt").read_text().splitlines()) == 352
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "code", "expected"),
     [
         (("find", "5x5:knight:closed"), 1, "of 25 cells, 13 have one color"),

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.tour import parse_tour, thinning
 
@@ -51,7 +52,7 @@ def test_givens_in_doubt_are_reported(loshu: Run, monkeypatch: pytest.MonkeyPatc
     assert len(made.out.splitlines()) == 1
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("words", "expected"),
     [
         (("find", "5x5"), "loshu tour find 5x5:five"),
@@ -97,7 +98,7 @@ def test_steps_are_drawn(loshu: Run, tmp_path: Path) -> None:
     assert third == "3. El 6 está a un paso del 5 (r3c3). Solo le queda r3c2.\n"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("words", "expected"),
     [
         (("--out", "a.png"), "png shows one step"),
@@ -153,7 +154,7 @@ def test_givens_are_symmetric_and_show_the_ends(loshu: Run) -> None:
     assert "quarter-turn needs a square board" in refused.err
 
 
-@pytest.mark.parametrize("verb", ["check", "solve", "count", "list"])
+@each_row("verb", ["check", "solve", "count", "list"])
 def test_a_zero_is_a_blank(verb: str, loshu: Run) -> None:
     zeros = loshu("tour", verb, "tour:3x3:king:1,0,0/0,5,0/0,0,9")
     empty = loshu("tour", verb, "tour:3x3:king:1,.,./.,5,./.,.,9")

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 from loshu.cli.sheets import SheetOptions
 from loshu.cli.tour.show import blank_sheet
@@ -41,7 +41,7 @@ def test_a_picture_has_what_was_asked_for(loshu: Run, tmp_path: Path) -> None:
     assert "@keyframes" in drawn("--animate")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "counts",
     [
         '{"starts": {"r1c1": 5, "r1c2": "7"}}',
@@ -56,13 +56,10 @@ def test_counts_become_a_heat_map(loshu: Run, counts: str) -> None:
     assert shown.out.splitlines()[1].split() == ["┃", "5", "│", "7", "┃", "7"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "expected"),
     [
-        (
-            (LOOP, "--format", "json", "--animate"),
-            f"need a picture format ({PICTURES}), not json",
-        ),
+        ((LOOP, "--format", "json", "--animate"), f"need a picture format ({PICTURES}), not json"),
         ((LOOP, "--format", "png", "--animate"), f"--animate needs the format {FILMS}"),
         (
             (LOOP, "--format", "box", "--puzzle", "tour:1x1:(1,0):1"),

@@ -3,8 +3,8 @@
 import re
 from typing import Final
 
-import pytest
 from tests.commands import Run
+from tests.tables import each_row
 
 SENTENCE: Final = re.compile(r"Error: ['A-Z0-9-].*[.?)5]\Z", re.DOTALL)
 """A capital, a quotation, a number or an option, and an end; an example may be the end."""
@@ -38,7 +38,7 @@ CASES: Final = {
 }
 
 
-@pytest.mark.parametrize("command", CASES)
+@each_row("command", CASES)
 def test_an_error_is_a_sentence_with_a_remedy(loshu: Run, command: str) -> None:
     refused = loshu(*(word.replace("_", " ") for word in command.split()))
     assert (refused.code, refused.out) == (2, "")

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 import click
-import pytest
 from tests.conformance.test_verbs import COMMANDS
+from tests.tables import each_row
 
 ANY_FAMILY: Final = {"check", "solve", "count", "rate", "explain", "show"}
 """They pass all their options on to the command of a family."""
@@ -84,9 +84,7 @@ WITHOUT: Final[Mapping[str, Mapping[str, frozenset[str] | set[str]]]] = {
         "it prints no notes": PRINT_NO_NOTES,
         "its text is the result": {"demo"},
     },
-    "--lang": {
-        "the options are those of a family": ANY_FAMILY,
-    },
+    "--lang": {"the options are those of a family": ANY_FAMILY},
     "--json": {
         "the options are those of a family": ANY_FAMILY,
         **{
@@ -106,7 +104,7 @@ def spellings(name: str) -> set[str]:
     return {spelling for option in options for spelling in option.opts}
 
 
-@pytest.mark.parametrize("option", WITHOUT)
+@each_row("option", WITHOUT)
 def test_a_command_has_an_option_or_a_reason(option: str) -> None:
     excused = [name for names in WITHOUT[option].values() for name in names]
     assert len(excused) == len(set(excused))
@@ -123,7 +121,7 @@ WORDINGS: Final = {
 """The texts of options that have one meaning everywhere; `check` is silent with ``--quiet``."""
 
 
-@pytest.mark.parametrize("option", WORDINGS)
+@each_row("option", WORDINGS)
 def test_an_option_is_described_in_the_same_words_everywhere(option: str) -> None:
     texts = {
         each.help
@@ -134,7 +132,7 @@ def test_an_option_is_described_in_the_same_words_everywhere(option: str) -> Non
     assert texts == WORDINGS[option]
 
 
-@pytest.mark.parametrize("short", ["-n", "-o", "-q"])
+@each_row("short", ["-n", "-o", "-q"])
 def test_a_short_form_is_of_one_option(short: str) -> None:
     long = {"-n": "--number", "-o": "--out", "-q": "--quiet"}[short]
     for name in COMMANDS:

@@ -82,7 +82,7 @@ def test_a_verb_takes_text_and_problems_alike(family: str, verb: str) -> None:
     assert answered
 
 
-@pytest.mark.parametrize("family", ["sudoku", "tour", "sliding"])
+@each_row("family", ["sudoku", "tour", "sliding"])
 def test_a_list_takes_text_and_problems_alike(family: str) -> None:
     function = import_module(family_named(family).package).list
     for text in family_named(family).examples:
@@ -107,7 +107,7 @@ def outcome(function: Callable[[Any], object], puzzle: Any) -> str:
     return SECONDS.sub("", repr(answer))
 
 
-@pytest.mark.parametrize("family", MADE)
+@each_row("family", MADE)
 def test_every_family_makes_puzzles_by_size_and_level(family: str) -> None:
     name = f"{family} make-puzzle" if family == "magic" else f"{family} make"
     text = [str(MADE[family]), "--level", "easy", "--seed", "1", "--json"]

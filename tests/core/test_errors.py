@@ -2,7 +2,6 @@
 
 import pickle
 
-import pytest
 from tests.tables import each_row
 
 from loshu.core import errors
@@ -32,7 +31,7 @@ def test_the_place_of_a_notation_error_survives_pickling() -> None:
     assert str(twin) == "row 2, column 3: got 'x'"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("row", "column", "expected"),
     [(None, None, "bad"), (2, None, "row 2: bad"), (None, 3, "column 3: bad")],
 )

@@ -9,30 +9,13 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.core.test_store import FIELDS, entries
 
 from loshu.core.errors import NotationError
 from loshu.core.store import StateFile
 from loshu.core.store.state import EVERY
 
 FORM = "loshu test 1"
-
-
-VALUES = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers(-(2**60), 2**60)
-    | st.floats(allow_nan=False)
-    | st.text(),
-    lambda values: st.lists(values) | st.dictionaries(st.text(), values),
-    max_leaves=8,
-)
-
-
-FIELDS = st.dictionaries(st.text().filter(lambda name: name != "sha256"), VALUES)
-
-
-def entries(folder: Path) -> list[str]:
-    return sorted(path.name for path in folder.iterdir())
 
 
 @given(fields=FIELDS, parts=st.lists(st.binary(max_size=50)))

@@ -124,8 +124,7 @@ MAGIC_CALLS: Final = (
         },
     ),
     KernelCall(
-        "find_squares",
-        lambda: {"rows": zeros(4, 5), "order": 2, "diagonals": True, "constant": 0},
+        "find_squares", lambda: {"rows": zeros(4, 5), "order": 2, "diagonals": True, "constant": 0}
     ),
     KernelCall("count_flags", lambda: {"seen": numbers(1, 255, dtype="u8")}),
     KernelCall(

@@ -112,10 +112,7 @@ SLIDING_CALLS: Final = (
             ("start", lambda _: board(wanted=2, least=0)),
             ("run", started),
             ("way", solved),
-            (
-                "solve",
-                lambda _: boards(position=0, nodes=999, counts=zeros(2, dtype="u8")),
-            ),
+            ("solve", lambda _: boards(position=0, nodes=999, counts=zeros(2, dtype="u8"))),
         ],
     ),
     KernelCall(
@@ -124,9 +121,7 @@ SLIDING_CALLS: Final = (
         [("run", shortening)],
     ),
     KernelCall(
-        "SlidingSlides",
-        shape,
-        [("start", lambda _: board()), ("run", started), ("way", solved)],
+        "SlidingSlides", shape, [("start", lambda _: board()), ("run", started), ("way", solved)]
     ),
     KernelCall("SlidingTable", lambda: shape(slides=True), [("solve", lambda _: boards())]),
 )

@@ -84,10 +84,7 @@ TOUR_CALLS: Final = (
             givens=zeros(16), barred=zeros(16), state=zeros(200), out=zeros(2, 16), nodes=50
         ),
     ),
-    KernelCall(
-        "estimate_tours",
-        lambda: cells(givens=zeros(16), seed=1, first=0, out=np.zeros(3)),
-    ),
+    KernelCall("estimate_tours", lambda: cells(givens=zeros(16), seed=1, first=0, out=np.zeros(3))),
     KernelCall("tour_candidates", lambda: cells(givens=zeros(16), possible=zeros(256, dtype="u1"))),
     KernelCall(
         "remove_redundant_givens",

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.catalog import Catalog, in_memory
 from loshu.core.errors import UnsupportedError
@@ -92,7 +93,7 @@ def test_other_orders_are_refused(n: int, message: str) -> None:
         source_of_order(n)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("where", "sql"),
     [
         ("r1c1=16 and r1c2=3", "c11 = 16 and c12 = 3"),

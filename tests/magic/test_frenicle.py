@@ -79,7 +79,7 @@ def test_what_is_not_listed_has_index_0() -> None:
     assert frenicle_index(np.ones((2, 3, 3), dtype=np.int64)).tolist() == [0, 0]
 
 
-@pytest.mark.parametrize("index", [0, 881, -1])
+@each_row("index", [0, 881, -1])
 def test_a_number_outside_the_list_is_refused(index: int) -> None:
     with pytest.raises(UnsupportedError, match=f"number {index}. Expected 1 to 880"):
         frenicle_square(index)

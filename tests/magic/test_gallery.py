@@ -66,7 +66,7 @@ def test_a_square_of_order_4_has_its_place_in_frenicles_list(
     assert (found.frenicle_index, found.dudeney_type) == (index, type_)
 
 
-@pytest.mark.parametrize("name", ["duerer", "ramanujan", "sagrada-familia"])
+@each_row("name", ["duerer", "ramanujan", "sagrada-familia"])
 def test_quadrants_centre_and_corners_have_the_constant_too(name: str) -> None:
     cells = square(name)
     quadrants = cells.reshape(2, 2, 2, 2).sum(axis=(1, 3)).ravel().tolist()

@@ -163,7 +163,7 @@ def test_a_step_from_one_cell_to_another_is_an_arrow_between_the_numbers() -> No
     assert end == pytest.approx((2.16, 0.5))
 
 
-@pytest.mark.parametrize(
+@each_row(
     "marks",
     [
         (Mark(0, 0, "placed"),),

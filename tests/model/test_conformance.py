@@ -6,6 +6,7 @@ from itertools import islice, permutations, product
 
 import pytest
 from tests.model.small_models import conditions, sums
+from tests.tables import each_row
 
 from loshu.model import BACKENDS, FORMS, Backend, Model, holds, solutions
 
@@ -106,7 +107,7 @@ WAYS = [
 ]
 
 
-@pytest.mark.parametrize("make", PROBLEMS, ids=lambda make: make.__name__)
+@each_row("make", PROBLEMS)
 def test_the_problems_have_as_many_solutions_as_expected(make: Callable[[], Model]) -> None:
     assert len(known(make)) == PROBLEMS[make]
 
@@ -137,7 +138,7 @@ def test_a_back_end_finds_every_solution_once(
         assert set(found) == known(make)
 
 
-@pytest.mark.parametrize(("backend", "form"), WAYS)
+@each_row(("backend", "form"), WAYS)
 def test_a_back_end_excludes_one_solution_after_another(backend: Backend, form: str) -> None:
     found = list(solutions(powers(), backend=backend, form=form))
     assert len(found) == 3

@@ -15,15 +15,7 @@ from loshu.core import parallel
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.foreign import ForeignThread
 from loshu.core.parallel import StoppedError, StopToken
-from loshu.model import (
-    Backend,
-    Linear,
-    Model,
-    backend_named,
-    binary_model,
-    holds,
-    solutions,
-)
+from loshu.model import Backend, Linear, Model, backend_named, binary_model, holds, solutions
 from loshu.model import size as model_size
 from loshu.model.backends import cp_sat
 from loshu.model.backends.limits import TimeOverError
@@ -59,9 +51,7 @@ def test_a_search_ends_when_its_time_is_over() -> None:
 
 
 @pytest.mark.parametrize("search", [cp_sat.solve, lambda model: list(cp_sat.stream(model))])
-def test_ctrl_c_ends_a_search_of_cp_sat(
-    search: Callable[[Model], object],
-) -> None:
+def test_ctrl_c_ends_a_search_of_cp_sat(search: Callable[[Model], object]) -> None:
     timer = Timer(0.5, os.kill, [os.getpid(), signal.SIGINT])
     timer.start()
     began = monotonic()

@@ -12,6 +12,7 @@ from threading import Thread
 from time import monotonic, sleep
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import BackendError, MissingExtraError
 from loshu.core.parallel import StoppedError, StopToken, working_for
@@ -79,7 +80,7 @@ def test_the_time_limit_ends_every_solver(backend: Backend) -> None:
     assert monotonic() - began < PATIENCE  # a worker may have to load the solver
 
 
-@pytest.mark.parametrize("backend", ISOLATED, ids=lambda backend: backend.name)
+@each_row("backend", ISOLATED)
 def test_ctrl_c_ends_every_solver(backend: Backend) -> None:
     model, began = hard(), monotonic()
     once_searching(lambda: os.kill(os.getpid(), signal.SIGINT))

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.tables import each_row
+
 FOLDER = Path(__file__).parents[2] / "docs" / "notebooks"
 NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
 RUNNING = """
@@ -46,7 +48,7 @@ def test_a_notebook_runs_and_shows_pictures_and_boards(path: Path) -> None:
     assert kinds <= set(run.stdout.split())
 
 
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+@each_row("path", NOTEBOOKS)
 def test_a_notebook_is_stored_without_outputs(path: Path) -> None:
     book = json.loads(path.read_text("utf-8"))
     code = [cell for cell in book["cells"] if cell["cell_type"] == "code"]

@@ -12,8 +12,8 @@ from tests.tables import each_row
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.scene import Disc, Fill, Item, Label, Polyline, Scene
-from loshu.magic.picture import Shade
 from loshu.magic.picture import show as picture
+from loshu.magic.square_items import Shade
 from loshu.render import svg
 from loshu.render.text import draw
 from loshu.render.theme import DARK, LIGHT

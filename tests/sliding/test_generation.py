@@ -195,13 +195,13 @@ def test_a_complete_search_proves_nonexistence() -> None:
         make("3x3", moves=31, unique=True)
 
 
-@pytest.mark.parametrize("moves", [range(4), range(5, 5), range(9, 3)])
+@each_row("moves", [range(4), range(5, 5), range(9, 3)])
 def test_invalid_ranges_of_lengths_are_refused(moves: range) -> None:
     with pytest.raises(NotationError, match="Expected the smaller number first"):
         make("3x3", moves=moves)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("wanted", "said"),
     [
         ({"level": "Hard"}, "Unknown level 'Hard'. Expected easy, medium, hard or expert"),

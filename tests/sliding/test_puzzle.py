@@ -12,12 +12,7 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.problem import Problem
 from loshu.sliding.notation import as_puzzle, parse_board, parse_puzzle, puzzle_of_cells
-from loshu.sliding.puzzle import (
-    SlidingPuzzle,
-    hole_first_goal,
-    ordered_board,
-    ordered_goal,
-)
+from loshu.sliding.puzzle import SlidingPuzzle, hole_first_goal, ordered_board, ordered_goal
 
 
 @given(st.permutations(range(6)), st.permutations(range(6)))

@@ -42,7 +42,7 @@ def plain_count(puzzle: SlidingPuzzle) -> int:
     return ways(puzzle.start)
 
 
-@pytest.mark.parametrize("text", [FARTHEST, "2x3:5,4,3,2,1,0", "3x3:1,2,3,4,5,6,7,8,0"])
+@each_row("text", [FARTHEST, "2x3:5,4,3,2,1,0", "3x3:1,2,3,4,5,6,7,8,0"])
 def test_all_shortest_solutions_are_counted_and_listed(text: str) -> None:
     puzzle = parse_puzzle(text)
     counted = count(puzzle)

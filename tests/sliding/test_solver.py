@@ -304,7 +304,7 @@ def test_slides_of_larger_boards_have_a_bound() -> None:
         assert found.is_shortest or shape != (3, 4)
 
 
-@pytest.mark.parametrize("sets", [1, 7, 10_000])
+@each_row("sets", [1, 7, 10_000])
 def test_a_database_built_in_small_parts_is_the_same(sets: int) -> None:
     tables = []
     for most in (sets, 2**32 - 1):

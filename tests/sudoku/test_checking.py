@@ -1,11 +1,11 @@
 """The checker finds every broken rule, and accepts correct grids."""
 
 import numpy as np
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 from tests.strategies import sudokus
+from tests.tables import each_row
 
 from loshu.sudoku import NINE, Sudoku, violations
 from loshu.sudoku.checking import are_grids, are_solutions
@@ -39,14 +39,13 @@ def test_shuffled_grids_are_right_and_any_other_value_in_one_cell_is_wrong() -> 
 ROW, COLUMN = np.divmod(np.arange(81), 9)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("laid", "broken"),
     [
         ((ROW + COLUMN) % 9, "box"),
         ((COLUMN + 3 * (ROW % 3)) % 9, "column"),
         ((ROW + 3 * (COLUMN % 3)) % 9, "row"),
     ],
-    ids=["box", "column", "row"],
 )
 def test_a_grid_that_breaks_one_of_the_three_rules_alone_is_wrong(
     laid: NDArray[np.int64], broken: str

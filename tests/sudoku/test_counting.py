@@ -48,7 +48,7 @@ def test_numbers_of_grids_of_small_shapes_are_the_published_ones(
     assert found.published is not None
 
 
-@pytest.mark.parametrize(("rows", "columns", "classes"), [(2, 2, 2), (2, 3, 49), (3, 2, 49)])
+@each_row(("rows", "columns", "classes"), [(2, 2, 2), (2, 3, 49), (3, 2, 49)])
 def test_numbers_of_classes_of_small_shapes_are_the_published_ones(
     rows: int, columns: int, classes: int
 ) -> None:

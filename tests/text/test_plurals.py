@@ -21,7 +21,7 @@ ALIKE = {
         "grid",
         "{count} puzzle to print",
         "puzzle",
-    },
+    }
 }
 """English texts with equal plural forms, as in "ein Rätsel" and "zwei Rätsel"."""
 

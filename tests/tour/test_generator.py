@@ -43,9 +43,7 @@ def test_no_given_can_be_left_out(board: str, moves: str, closed: bool) -> None:
         assert count_solutions(without, limit=2) == 2
 
 
-def test_a_proof_that_gives_up_is_repeated_or_reported(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_proof_that_gives_up_is_repeated_or_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     game = parse_game("8x8", "five")
     proved = make(game, seed=1)
     assert (proved.minimal, proved.unproved) == (True, 0)

@@ -9,16 +9,7 @@ from tests.tables import each_row
 
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.kernels import tour_candidates
-from loshu.tour import (
-    Game,
-    Tour,
-    check,
-    parse_game,
-    parse_tour,
-    solve_many,
-    solver,
-    tour_along,
-)
+from loshu.tour import Game, Tour, check, parse_game, parse_tour, solve_many, solver, tour_along
 from loshu.tour.numbered_board import tour_with
 from loshu.tour.solver import (
     count_solutions,
@@ -127,11 +118,7 @@ def test_many_puzzles_are_solved_in_their_order() -> None:
 
 
 def test_givens_that_break_a_rule_have_no_solution() -> None:
-    for wrong in (
-        "1,3,./.,.,./.,.,.",
-        "1,1,./.,.,./.,.,.",
-        "1,10,./.,.,./.,.,.",
-    ):
+    for wrong in ("1,3,./.,.,./.,.,.", "1,1,./.,.,./.,.,.", "1,10,./.,.,./.,.,."):
         puzzle = parse_tour(f"3x3:rook-step:{wrong}")
         assert list(solutions(puzzle)) == []
 

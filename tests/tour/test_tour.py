@@ -158,10 +158,7 @@ def test_many_boards_are_lists_arrays_or_tours() -> None:
         (lambda: loshu.tour.list("3x3:king", end=cast(Any, (0, 0))), "is not a cell"),
         (lambda: loshu.tour.list("3x3:king", limit=-1), "Expected 0 or more"),
         (lambda: loshu.tour.list("3x3:king", order=cast(Any, "any")), "Unknown order 'any'."),
-        (
-            lambda: loshu.tour.make("3x3:king", level=cast(Any, "unfair")),
-            "Unknown level 'unfair'.",
-        ),
+        (lambda: loshu.tour.make("3x3:king", level=cast(Any, "unfair")), "Unknown level 'unfair'."),
         (lambda: loshu.tour.make(cast(Any, [[1, 2], [3, 4]])), "Expected an empty board"),
         (lambda: loshu.tour.make("3x3:king", size=3), "a game or a size, not both"),
         (lambda: tour_along("2x2:king", [0, 9]), "no cell number 9"),

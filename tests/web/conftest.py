@@ -1,5 +1,6 @@
 """A server in this process, and requests with its token."""
 
+import json
 from collections.abc import AsyncGenerator, Iterator
 from typing import Any
 from unittest.mock import patch
@@ -36,6 +37,12 @@ class Client:
         reply = self.send("POST", f"/api/{family}/{action}", arguments)
         assert reply.status_code == 200, reply.text
         return reply.json()
+
+    def stream(self, family: str, action: str, **arguments: object) -> list[Any]:
+        """Return all values of an action that yields them."""
+        reply = self.send("POST", f"/api/{family}/{action}", arguments)
+        assert reply.status_code == 200, reply.text
+        return [json.loads(line) for line in reply.text.splitlines()]
 
     def refused(self, family: str, action: str, **arguments: object) -> str:
         """Return the error of a refused action."""

@@ -1,6 +1,5 @@
 """Magic squares on the page: make, check, browse, relatives."""
 
-import json
 from itertools import pairwise
 from typing import Any
 
@@ -17,16 +16,9 @@ ALL_ACTIONS = [
 ]  # fmt: skip
 
 
-def streamed(client: Client, action: str, **arguments: object) -> list[Any]:
-    """Return all values of a generator."""
-    reply = client.send("POST", f"/api/magic/{action}", arguments)
-    assert reply.status_code == 200, reply.text
-    return [json.loads(line) for line in reply.text.splitlines()]
-
-
 def listed(client: Client, **arguments: object) -> tuple[str, list[Any]]:
     """Return the number of squares in a list, and the requested ones."""
-    head, *pages = streamed(client, "browse", **arguments)
+    head, *pages = client.stream("magic", "browse", **arguments)
     totals = [page["total"] for page in (head, *pages) if page["total"]]
     return "".join(totals), [square for page in pages for square in page["squares"]]
 
@@ -167,7 +159,7 @@ def test_squares_without_a_method_are_refused(client: Client) -> None:
 
 
 def test_a_construction_is_shown_step_by_step(client: Client) -> None:
-    pieces = streamed(client, "construct", order=5, method="siamese", lang="es")
+    pieces = client.stream("magic", "construct", order=5, method="siamese", lang="es")
     steps = [step for piece in pieces for step in piece["steps"]]
     assert len(steps) == pieces[0]["total"] == 25
     assert all(step["svg"].startswith("<svg") and step["sentence"] for step in steps)

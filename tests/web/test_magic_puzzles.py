@@ -1,8 +1,5 @@
 """Completions and puzzles of magic squares on the page."""
 
-import json
-from typing import Any
-
 import pytest
 
 from loshu.magic import check, solve
@@ -12,13 +9,6 @@ from tests.web.conftest import Client
 EMPTY_4 = "/".join([". . . ."] * 4)
 EMPTY_5 = "/".join([". . . . ."] * 5)
 EASY = "8 . ./. 5 ./4 . ."
-
-
-def streamed(client: Client, action: str, **arguments: object) -> list[Any]:
-    """Return all values of a generator."""
-    reply = client.send("POST", f"/api/magic/{action}", arguments)
-    assert reply.status_code == 200, reply.text
-    return [json.loads(line) for line in reply.text.splitlines()]
 
 
 def test_the_only_completion_is_found(client: Client) -> None:
@@ -49,7 +39,7 @@ def test_the_reason_for_no_completion_is_a_minimal_set(client: Client) -> None:
 
 
 def test_boss_and_sixty_5_are_conditions(client: Client) -> None:
-    (last,) = streamed(client, "count", text=EMPTY_4, preset="boss")[-1:]
+    (last,) = client.stream("magic", "count", text=EMPTY_4, preset="boss")[-1:]
     assert (last["count"], last["complete"]) == ("3520", True)
     found = client.call("magic", "complete", text=EMPTY_5, preset="sixty-5")
     assert all(square.split("/")[0].endswith(" 5") for square in found["squares"])
@@ -66,10 +56,10 @@ def test_conditions_are_those_of_the_command_line(client: Client) -> None:
 
 
 def test_all_completions_are_counted(client: Client) -> None:
-    counts = streamed(client, "count", text=EMPTY_4)
+    counts = client.stream("magic", "count", text=EMPTY_4)
     assert counts[-1]["count"] == "7040"
     assert counts[-1]["complete"]
-    assert streamed(client, "count", text="1 2 3/. . ./. . .")[-1]["count"] == "0"
+    assert client.stream("magic", "count", text="1 2 3/. . ./. . .")[-1]["count"] == "0"
 
 
 @each_row("arguments", [{"limit": 0}, {"limit": 101}, {"seed": -1}, {"seed": 2**62}])
@@ -167,7 +157,7 @@ def test_hints_lead_to_the_completion(client: Client) -> None:
 
 
 def test_a_completion_is_explained_step_by_step(client: Client) -> None:
-    pieces = streamed(client, "explain", text=EASY, lang="zh")
+    pieces = client.stream("magic", "explain", text=EASY, lang="zh")
     steps = [step for piece in pieces for step in piece["steps"]]
     assert len(steps) == pieces[0]["total"] == 6
     assert all(step["svg"].startswith("<svg") and step["sentence"] for step in steps)
@@ -200,7 +190,7 @@ def test_a_sum_alone_asks_for_consecutive_numbers(client: Client) -> None:
     whole = "magic:13 8 9/6 10 14/11 12 7"
     assert client.call("magic", "complete", **asked)["squares"] == [whole]
     assert client.call("magic", "hint", **asked)["placed"] == [[0, 2, "9"]]
-    assert streamed(client, "explain", **asked)[-1]["total"] == 4
+    assert client.stream("magic", "explain", **asked)[-1]["total"] == 4
     wrong = client.refused("magic", "explain", **(asked | {"numbers": "6..14", "constant": "31"}))
     assert "The numbers do not give each line the sum 31." in wrong
 
@@ -208,9 +198,9 @@ def test_a_sum_alone_asks_for_consecutive_numbers(client: Client) -> None:
 def test_squares_of_own_numbers_are_completed_counted_and_explained(client: Client) -> None:
     own = {"text": "16 . ./. 10 ./8 . .", "numbers": "2,4..18"}
     assert client.call("magic", "complete", **own)["squares"] == ["magic:16 2 12/6 10 14/8 18 4"]
-    assert streamed(client, "count", **own)[-1]["count"] == "1"
+    assert client.stream("magic", "count", **own)[-1]["count"] == "1"
     assert client.call("magic", "hint", **own)["placed"] == [[1, 0, "6"]]
-    assert streamed(client, "explain", **own)[-1]["steps"][-1]["sentence"].startswith("Row")
+    assert client.stream("magic", "explain", **own)[-1]["steps"][-1]["sentence"].startswith("Row")
     summed = client.call("magic", "complete", text=EMPTY_4, numbers="1..40", constant="100")
     assert summed["status"] == "several"
     gaps = client.call("magic", "complete", text=EMPTY_4, constant="35")
@@ -240,12 +230,12 @@ HALVES = {"text": "4 . ./. 2.5 ./2 . .", "numbers": "0.5..4.5/0.5"}
 def test_squares_of_decimals_are_completed_counted_and_explained(client: Client) -> None:
     found = client.call("magic", "complete", **HALVES)
     assert (found["status"], found["squares"]) == ("one", ["magic:4 0.5 3/1.5 2.5 3.5/2 4.5 1"])
-    assert streamed(client, "count", **HALVES)[-1]["count"] == "1"
+    assert client.stream("magic", "count", **HALVES)[-1]["count"] == "1"
     hint = client.call("magic", "hint", **HALVES)
     assert hint["placed"] == [[1, 0, "1.5"]]
     assert hint["steps"][-1]["sentence"] == "Column 1 has one empty cell, r2c1: 7.5 − 6 = 1.5."
     assert ">1.5<" in hint["steps"][-1]["svg"]
-    pieces = streamed(client, "explain", **HALVES)
+    pieces = client.stream("magic", "explain", **HALVES)
     assert pieces[0]["text"] == "magic:4 . ./. 2.5 ./2 . ."
     assert "7.5 − 6 = 1.5" in pieces[0]["steps"][0]["sentence"]
     done = client.call("magic", "hint", text=found["squares"][0], numbers=HALVES["numbers"])

@@ -25,13 +25,6 @@ KILLER: Final = (
 )
 
 
-def streamed(client: Client, action: str, **arguments: object) -> list[dict[str, Any]]:
-    """Return all values of an action."""
-    reply = client.send("POST", f"/api/sudoku/{action}", arguments)
-    assert reply.status_code == 200, reply.text
-    return [json.loads(line) for line in reply.text.splitlines()]
-
-
 def test_every_key_of_every_rule_has_a_tool() -> None:
     known = {tool.key: tool for tool in tools()}
     assert known.keys() == {key for rule in RULES for key in rule.tools}
@@ -80,7 +73,7 @@ def test_a_board_is_drawn_in_a_frame_without_its_values(client: Client) -> None:
 
 
 def test_candidates_arrive_with_the_number_of_solutions(client: Client) -> None:
-    reports = streamed(client, "setting_candidates", text=KILLER)
+    reports = client.stream("sudoku", "setting_candidates", text=KILLER)
     last = reports[-1]
     assert last["complete"]
     assert last["counted"]
@@ -91,8 +84,8 @@ def test_candidates_arrive_with_the_number_of_solutions(client: Client) -> None:
 
 
 def test_known_solutions_are_used(client: Client) -> None:
-    known = streamed(client, "setting_candidates", text=EMPTY)[0]["solutions"]
-    first = streamed(client, "setting_candidates", text=KILLER, known=[*known, "x", ""])[0]
+    known = client.stream("sudoku", "setting_candidates", text=EMPTY)[0]["solutions"]
+    first = client.stream("sudoku", "setting_candidates", text=KILLER, known=[*known, "x", ""])[0]
     assert first["solutions"]
     assert set(first["solutions"]) <= set(known)
 
@@ -112,7 +105,7 @@ def test_a_search_that_stops_marks_undecided_values() -> None:
 
 
 def test_very_many_solutions_are_not_counted_to_the_end(client: Client) -> None:
-    last = streamed(client, "setting_candidates", text="." * 81)[-1]
+    last = client.stream("sudoku", "setting_candidates", text="." * 81)[-1]
     assert (last["count"], last["counted"]) == (setting.COUNTED + 1, True)
 
 
@@ -131,7 +124,7 @@ def test_there_are_examples() -> None:
 
 def test_first_steps_come_with_pictures_and_the_rating_last(client: Client) -> None:
     text = (static_files.FOLDER / "setting/examples/small-killer.json").read_text()
-    *steps, rating = streamed(client, "setting_steps", text=text, number=3)
+    *steps, rating = client.stream("sudoku", "setting_steps", text=text, number=3)
     assert len(steps) == 3
     assert all(step["svg"].startswith("<svg") and step["sentence"] for step in steps)
     assert "points" in rating["opening"][0]
@@ -190,7 +183,7 @@ def test_unknown_rules_are_named_and_the_others_are_enforced(client: Client) -> 
     text = KILLER[:-1] + ',"teleports":[1,2]}'
     assert client.call("sudoku", "setting_board", text=text)["unknown"] == ["teleports (2)"]
     known, plain = (
-        streamed(client, "setting_candidates", text=each)[-1] for each in (text, KILLER)
+        client.stream("sudoku", "setting_candidates", text=each)[-1] for each in (text, KILLER)
     )
     assert known["count"] == plain["count"] > 1
     assert known["seen"] == plain["seen"]
@@ -199,7 +192,7 @@ def test_unknown_rules_are_named_and_the_others_are_enforced(client: Client) -> 
 def test_the_level_is_named_with_the_steps(client: Client) -> None:
     text = "2x2:1.....2..3.....4"
     for lang, level in (("en", "easy"), ("de", "leicht")):
-        *_, found = streamed(client, "setting_level", text=text, lang=lang)
+        *_, found = client.stream("sudoku", "setting_level", text=text, lang=lang)
         assert (found["level"], found["rank"]) == (level, 0)
         assert "12" in found["lines"][0]
 

@@ -3,7 +3,6 @@
 import pytest
 
 from tests.web.conftest import Client
-from tests.web.test_magic import streamed
 
 STAR = "magic:star-6: 3 . 11 . . . 2 . . . . 12"
 SOLVED = "magic:star-6: 3 8 11 7 5 4 2 10 1 9 6 12"
@@ -49,9 +48,9 @@ def test_shapes_are_completed_counted_and_explained(client: Client) -> None:
     assert (found["status"], found["squares"]) == ("one", [SOLVED])
     several = client.call("magic", "complete", text="hexagon-3", limit=3)
     assert (several["status"], len(several["squares"])) == ("several", 3)
-    counts = streamed(client, "count", text="magic:hexagon-3")
+    counts = client.stream("magic", "count", text="magic:hexagon-3")
     assert counts[-1]["count"] == "12"
-    pieces = streamed(client, "explain", text=STAR)
+    pieces = client.stream("magic", "explain", text=STAR)
     assert sum(len(each["steps"]) for each in pieces) == pieces[0]["total"]
 
 

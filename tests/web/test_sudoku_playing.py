@@ -32,12 +32,6 @@ HARD: Final = (
 SMALL: Final = "sudoku:2x2:1.....2..3.....4"
 
 
-def stream(client: Client, action: str, **arguments: object) -> list[Any]:
-    reply = client.send("POST", f"/api/sudoku/{action}", arguments)
-    assert reply.status_code == 200, reply.text
-    return [json.loads(line) for line in reply.text.splitlines()]
-
-
 def entered(text: str, **cells: int) -> list[int]:
     """Return a list of entered values, from names such as r1c3."""
     puzzle = as_sudoku(text)
@@ -208,24 +202,24 @@ def test_impossible_entries_are_refused(client: Client, arguments: Any, said: st
 
 
 def test_an_explanation_fills_the_grid_step_by_step(client: Client) -> None:
-    steps = stream(client, "explain", text=EASY)
+    steps = client.stream("sudoku", "explain", text=EASY)
     assert len([place for step in steps for place in step["placed"]]) == 51
     assert all(step["svg"].startswith("<svg") and step["sentence"] for step in steps)
 
 
 def test_an_explanation_ends_with_its_opening_lines(client: Client) -> None:
-    *others, last = stream(client, "explain", text=EASY, lang="de")
+    *others, last = client.stream("sudoku", "explain", text=EASY, lang="de")
     assert last["opening"] == ["Leicht: 51 Schritte, 204 Punkte.", "Singles allein lösen es."]
     assert not any(step["opening"] for step in others)
-    assert stream(client, "explain", text="2x2:1234341221434321") == []
+    assert client.stream("sudoku", "explain", text="2x2:1234341221434321") == []
 
 
 def test_a_puzzle_is_rated_on_every_scale(client: Client) -> None:
-    rated = stream(client, "rate", text=EASY, lang="de")
+    rated = client.stream("sudoku", "rate", text=EASY, lang="de")
     assert [each["scale"] for each in rated] == [scale.name for scale in SCALES]
     assert rated[0]["words"].startswith("leicht")
     assert rated[-1]["words"] == "leicht"
-    (small,) = stream(client, "rate", text=SMALL)
+    (small,) = client.stream("sudoku", "rate", text=SMALL)
     assert small["words"] == "easy (naked single): 48 points in 12 steps"
 
 
@@ -262,7 +256,9 @@ def test_a_pattern_has_its_puzzles(client: Client) -> None:
     pattern = "x.x.....x.x....x"
     (board,) = client.call("sudoku", "make", shape="2x2", pattern=pattern)["puzzles"]
     assert "".join("x" if value else "." for value in board["givens"]) == pattern
-    found = stream(client, "puzzles_of_pattern", text="sudoku:2x2:" + pattern.replace("x", "1"))
+    found = client.stream(
+        "sudoku", "puzzles_of_pattern", text="sudoku:2x2:" + pattern.replace("x", "1")
+    )
     assert found == [
         {"text": "sudoku:2x2:1.2.....3.1....2"},
         {"text": "sudoku:2x2:1.2.....3.1....3"},

@@ -3,13 +3,15 @@
 import pytest
 
 from tests.web.conftest import Client
-from tests.web.test_sudoku_playing import HARD, stream
+from tests.web.test_sudoku_playing import HARD
 
 OWN = 'name = "no singles"\nwithout = ["hidden-single", "full-house"]\n[scores]\nnaked-single = 7\n'
 
 
 def techniques(client: Client, **arguments: str) -> set[str]:
-    return {step["technique"] for step in stream(client, "explain", text=HARD, **arguments)}
+    return {
+        step["technique"] for step in client.stream("sudoku", "explain", text=HARD, **arguments)
+    }
 
 
 def test_the_ready_profiles_are_offered(client: Client) -> None:
@@ -31,7 +33,7 @@ def test_a_hint_uses_the_techniques_of_a_profile(client: Client) -> None:
 
 def test_a_rating_by_a_profile_comes_first(client: Client) -> None:
     text = "sudoku:2x2:1.....2..3.....4"
-    own, _ = stream(client, "rate", text=text, profile=OWN)
+    own, _ = client.stream("sudoku", "rate", text=text, profile=OWN)
     assert own == {"scale": "profile", "words": "easy (naked single): 84 points in 12 steps"}
 
 
@@ -39,7 +41,7 @@ def test_levels_of_new_puzzles_are_those_of_a_profile(client: Client) -> None:
     harder = '[levels]\nhidden-single = "hard"\n[limits]\nhard = 100000\n'
     asked = {"level": "hard", "seed": 3, "profile": harder}
     (board,) = client.call("sudoku", "make", **asked)["puzzles"]
-    own, hodoku, *_ = stream(client, "rate", text=board["text"], profile=harder)
+    own, hodoku, *_ = client.stream("sudoku", "rate", text=board["text"], profile=harder)
     assert own["words"].startswith("hard")
     assert hodoku["words"].startswith(("easy", "medium", "hard"))
 

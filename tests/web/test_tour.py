@@ -1,8 +1,5 @@
 """Number tours on the page."""
 
-import json
-from typing import Any
-
 import pytest
 
 from loshu.text.symmetries import GIVENS_SYMMETRIES
@@ -18,12 +15,6 @@ BEGUN = f"{FIVE}:1,.,.,.,./.,.,.,.,./.,.,.,.,./.,.,.,.,./.,.,.,.,."
 HIDATO = "tour:4x4:(1,0)+(1,1):3,.,.,12/.,1,14,./.,5,.,15/7,.,.,."
 
 
-def streamed(client: Client, action: str, **arguments: object) -> list[Any]:
-    reply = client.send("POST", f"/api/tour/{action}", arguments)
-    assert reply.status_code == 200, reply.text
-    return [json.loads(line) for line in reply.text.splitlines()]
-
-
 def test_a_board_is_read_and_its_rule_is_in_the_readers_language(client: Client) -> None:
     found = client.call("tour", "rules", text="5x5:five", lang="de")
     assert as_tour(found["text"]).is_blank
@@ -32,12 +23,12 @@ def test_a_board_is_read_and_its_rule_is_in_the_readers_language(client: Client)
 
 
 def test_remaining_solutions_are_counted_exactly_on_small_boards(client: Client) -> None:
-    (*_, last) = streamed(client, "ways", text=BEGUN)
+    (*_, last) = client.stream("tour", "ways", text=BEGUN)
     assert last == {"count": 552, "complete": True, "sentence": "552 solutions are left."}
 
 
 def test_counts_on_large_boards_are_rising_numbers(client: Client) -> None:
-    found = streamed(client, "ways", text="tour:8x8:(1,2)", lang="en")
+    found = client.stream("tour", "ways", text="tour:8x8:(1,2)", lang="en")
     counts = [each["count"] for each in found]
     assert counts == sorted(counts)
     assert not found[-1]["complete"]
@@ -80,12 +71,12 @@ def test_entries_that_break_a_rule_are_refused(
 
 def test_puzzles_are_made_with_one_solution(client: Client) -> None:
     options = {"game": "6x6:king", "level": "easy", "ends": True, "seed": 1, "number": 2}
-    made = streamed(client, "make", **options)
+    made = client.stream("tour", "make", **options)
     assert len(made) == 2
     for each in made:
         assert is_unique(each["puzzle"])
         assert client.call("tour", "level", text=each["puzzle"])["level"] == "easy"
-    assert made == streamed(client, "make", **options)
+    assert made == client.stream("tour", "make", **options)
 
 
 def test_a_puzzle_is_solved_and_explained_with_pictures(client: Client) -> None:
@@ -121,7 +112,7 @@ def test_found_tours_are_tours(client: Client) -> None:
 
 
 def test_tours_are_counted_after_an_estimate(client: Client) -> None:
-    first, last = streamed(client, "count", game="5x5:five", classes=True, by_start=True)
+    first, last = client.stream("tour", "count", game="5x5:five", classes=True, by_start=True)
     assert first["total"] == ""
     assert (last["total"], last["undirected"], last["classes"]) == ("12400", "6200", "777")
     assert last["by_start"]["0"] == "552"

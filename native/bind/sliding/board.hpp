@@ -28,6 +28,22 @@ inline void require_group(const sliding::Shape& shape, const SlidingBytes& group
     require(placements < std::uint64_t{1} << 32, "group: 2^32 placements or more");
 }
 
+inline void require_symmetry(const sliding::Shape& shape, const std::uint8_t* image) {
+    sliding::Cells seen = 0;
+    for (std::uint32_t cell = 0; cell < shape.cells(); ++cell) {
+        require(image[cell] < shape.cells(), "images: cells");
+        seen |= sliding::Cells{1} << image[cell];
+    }
+    require(seen == shape.all(), "images: each cell once");
+    for (std::uint32_t cell = 0; cell < shape.cells(); ++cell) {
+        for (std::uint32_t other = 0; other < cell; ++other) {
+            require((shape.distance(cell, other) == 1) ==
+                        (shape.distance(image[cell], image[other]) == 1),
+                    "images: neighbors become neighbors");
+        }
+    }
+}
+
 inline void require_tiles(const sliding::Shape& shape, std::span<const std::uint8_t> board) {
     require(board.size() == shape.cells(), "board: a tile for each cell");
     sliding::Cells seen = 0;

@@ -90,7 +90,6 @@ private:
     std::vector<sliding::Lookup> lookups_of(const SlidingBytes& views,
                                             const SlidingBytes& databases,
                                             const SlidingImages& images) const;
-    void require_image(const std::uint8_t* image) const;
 
     sliding::Shape shape_;
     std::uint32_t hole_;
@@ -104,22 +103,6 @@ private:
     std::vector<std::size_t> boards_;  // that are searched together
     bool started_ = false;
 };
-
-void SlidingSearch::require_image(const std::uint8_t* image) const {
-    sliding::Cells seen = 0;
-    for (std::uint32_t cell = 0; cell < shape_.cells(); ++cell) {
-        require(image[cell] < shape_.cells(), "images: cells");
-        seen |= sliding::Cells{1} << image[cell];
-    }
-    require(seen == shape_.all(), "images: each cell once");
-    for (std::uint32_t cell = 0; cell < shape_.cells(); ++cell) {
-        for (std::uint32_t other = 0; other < cell; ++other) {
-            require((shape_.distance(cell, other) == 1) ==
-                        (shape_.distance(image[cell], image[other]) == 1),
-                    "images: neighbors become neighbors");
-        }
-    }
-}
 
 std::vector<sliding::Lookup> SlidingSearch::lookups_of(const SlidingBytes& views,
                                                        const SlidingBytes& databases,
@@ -142,7 +125,7 @@ std::vector<sliding::Lookup> SlidingSearch::lookups_of(const SlidingBytes& views
         require(views(k) < sliding::kMostViews && databases(k) < groups_.size(),
                 "views, databases: numbers of them");
         const std::uint8_t* const image = images.data() + k * shape_.cells();
-        require_image(image);
+        require_symmetry(shape_, image);
         lookups[k].view = views(k);
         lookups[k].database = databases(k);
         std::copy_n(image, shape_.cells(), lookups[k].image.begin());

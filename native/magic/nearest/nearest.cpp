@@ -46,7 +46,6 @@ private:
     void limit_prices();
     void price(Part& part) const;
     bool assign(Part& part) const;
-    bool reassign(Part& part) const;
     bool complete(Part& part) const;
     bool solved(const Part& part);
     Outcome raise(Part& part, int steps, double target);
@@ -91,9 +90,7 @@ Search::Search(const CostProblem& problem) : costs_(problem.costs.begin(), probl
     limit_prices();
     limit_ = nearest::endless / (2 * scale);
     if (!sums_.narrow(root_.sets) || !assign(root_)) return;
-    std::int64_t apart = 0;
-    for (const LinearSum& sum : sums_.sums)
-        apart += std::abs(sums_.excess(sum, root_.assignment.entry));
+    const std::int64_t apart = sums_.apart(root_.assignment.entry);
     const double target = static_cast<double>(root_.bound + scale * (apart / 2 + 5));
     if (raise(root_, root_steps, target) == Outcome::dead) return;
     bound_ = (root_.bound + scale - 1) / scale;
@@ -130,12 +127,6 @@ bool Search::assign(Part& part) const {
     return complete(part);
 }
 
-// After entries were left out.  The potentials stay right, but with more entries than cells the
-// bound is better from nothing.
-bool Search::reassign(Part& part) const {
-    return part.sets.size() < sums_.entries.size() ? assign(part) : complete(part);
-}
-
 bool Search::complete(Part& part) const {
     const auto of = [&](std::size_t cell, std::size_t entry) { return cost(part, cell, entry); };
     if (!part.assignment.complete(part.sets, of)) return false;
@@ -147,8 +138,7 @@ bool Search::complete(Part& part) const {
 
 bool Search::solved(const Part& part) {
     const auto& places = part.assignment.entry;
-    for (const LinearSum& sum : sums_.sums)
-        if (sums_.excess(sum, places) != 0) return false;
+    if (sums_.apart(places) != 0) return false;
     std::int64_t all = 0;
     for (std::size_t cell = 0; cell < places.size(); ++cell)
         all += costs_[cell * sums_.entries.size() + places[cell]];
@@ -182,11 +172,7 @@ Search::Outcome Search::raise(Part& part, int steps, double target) {
 }
 
 bool Search::climb(Part& part, double height, double pace) const {
-    double square = 0;
-    for (const LinearSum& sum : sums_.sums) {
-        const auto slope = static_cast<double>(sums_.excess(sum, part.assignment.entry));
-        square += slope * slope;
-    }
+    const double square = sums_.square(part.assignment.entry);
     bool moved = false;
     for (std::size_t k = 0; square > 0 && k < sums_.sums.size(); ++k) {
         const std::int64_t slope = sums_.excess(sums_.sums[k], part.assignment.entry);
@@ -200,7 +186,10 @@ bool Search::climb(Part& part, double height, double pace) const {
 
 Search::Outcome Search::examine(Part& part) {
     for (bool raised = false;; raised = true) {
-        if (!sums_.narrow(part.sets) || !reassign(part)) return Outcome::dead;
+        if (!sums_.narrow(part.sets)) return Outcome::dead;
+        // The potentials stay right, but with more entries than cells the bound is better without.
+        const bool anew = part.sets.size() < sums_.entries.size();
+        if (!(anew ? assign(part) : complete(part))) return Outcome::dead;
         if (part.bound > limit_ * scale) return Outcome::dead;
         if (solved(part)) return Outcome::solved;
         if (!raised && open_.size() < raised_depth) {

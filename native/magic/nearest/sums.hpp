@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <vector>
 
 #include "magic/nearest/assignment.hpp"
@@ -41,6 +42,23 @@ public:
     std::int64_t excess(const LinearSum& sum, const std::vector<std::size_t>& places) const {
         std::int64_t all = -sum.total;
         for (const Term& term : sum.terms) all += term.factor * entries[places[term.cell]];
+        return all;
+    }
+
+    // How far all sums together are from their totals.
+    std::int64_t apart(const std::vector<std::size_t>& places) const {
+        std::int64_t all = 0;
+        for (const LinearSum& sum : sums) all += std::abs(excess(sum, places));
+        return all;
+    }
+
+    // The sum of the squares of these.
+    double square(const std::vector<std::size_t>& places) const {
+        double all = 0;
+        for (const LinearSum& sum : sums) {
+            const auto own = static_cast<double>(excess(sum, places));
+            all += own * own;
+        }
         return all;
     }
 

@@ -1,8 +1,7 @@
 // The last stage of the search of order 5 with AVX-512: sixteen candidates at a time.
 //
-// A level takes, in every lane, the highest triple of one list and ANDs its remainder of the
-// later ones: tables of 32 places, looked up in two registers.  Lanes in which no list ran empty
-// are compressed into the next level's buffer, lanes with further triples back into their own.
+// The levels of finish_levels.hpp take the highest triple of a list, and look up tables of 32
+// places in two registers.
 #pragma once
 
 #include <bit>
@@ -11,6 +10,13 @@
 
 #ifdef LOSHU_PATHS
 namespace loshu::order5::wide {
+
+using Vector = __m512i;
+using Chosen = __m512i;  // places
+using Mask = __mmask16;
+using Order = __mmask16;
+
+constexpr std::size_t WIDTH = 16;
 
 // What triple t of one list leaves of another, for t = 0..31.
 struct Table {
@@ -26,28 +32,32 @@ LOSHU_AVX512 inline Table table(const Diagonals& d, std::size_t from, std::size_
             _mm512_i32gather_epi32(rows, column + 16 * EDGES, 4)};
 }
 
-LOSHU_AVX512 inline __m512i look_up(const Table& t, __m512i places) {
+LOSHU_AVX512 inline Vector look_up(const Table& t, Chosen places) {
     return _mm512_permutex2var_epi32(t.low, places, t.high);
 }
 
-LOSHU_AVX512 inline __m512i highest(__m512i lists) {
+LOSHU_AVX512 inline Vector at(const Places* from) { return _mm512_loadu_si512(from); }
+
+LOSHU_AVX512 inline Vector both(Vector a, Vector b) { return _mm512_and_si512(a, b); }
+
+LOSHU_AVX512 inline Vector least(Vector a, Vector b) { return _mm512_min_epu32(a, b); }
+
+LOSHU_AVX512 inline Mask some(Mask lanes, Vector lists) {
+    return _mm512_mask_test_epi32_mask(lanes, lists, lists);
+}
+
+LOSHU_AVX512 inline Chosen chosen(Vector lists) {
     return _mm512_sub_epi32(_mm512_set1_epi32(31), _mm512_lzcnt_epi32(lists));
 }
 
-LOSHU_AVX512 inline __m512i without(__m512i lists, __m512i places) {
+LOSHU_AVX512 inline Vector without(Vector lists, Chosen places) {
     return _mm512_andnot_si512(_mm512_sllv_epi32(_mm512_set1_epi32(1), places), lists);
 }
 
-LOSHU_AVX512 inline void append(Places* to, __mmask16 lanes, __m512i values) {
+LOSHU_AVX512 inline Order front(Mask lanes) { return lanes; }
+
+LOSHU_AVX512 inline void append(Places* to, Order lanes, Vector values) {
     _mm512_storeu_si512(to, _mm512_maskz_compress_epi32(lanes, values));
-}
-
-LOSHU_AVX512 inline std::size_t ones(__mmask16 lanes) {
-    return static_cast<std::size_t>(std::popcount(lanes));
-}
-
-LOSHU_AVX512 inline __mmask16 first_lanes(std::size_t n) {
-    return static_cast<__mmask16>(n >= 16 ? 0xFFFF : (1u << n) - 1);
 }
 
 // Turn sixteen candidates into four vectors of lists.
@@ -64,88 +74,29 @@ LOSHU_AVX512 inline void transpose(const Candidate* from, std::size_t at, Worksp
     }
 }
 
-// Level 0: inner[0] against the three others.  Returns the length of stage 1.
-LOSHU_AVX512 inline std::size_t level0(Workspace& w, std::size_t n, const Table& t01,
-                                       const Table& t02, const Table& t03) {
-    std::size_t out = 0;
-    while (n != 0) {
-        std::size_t again = 0;
-        for (std::size_t v = 0; v < n; v += 16) {
-            const __mmask16 lanes = first_lanes(n - v);
-            const __m512i m0 = _mm512_loadu_si512(w.stage0[0] + v);
-            const __m512i m1 = _mm512_loadu_si512(w.stage0[1] + v);
-            const __m512i m2 = _mm512_loadu_si512(w.stage0[2] + v);
-            const __m512i m3 = _mm512_loadu_si512(w.stage0[3] + v);
-            const __m512i at = highest(m0);
-            const __m512i a = _mm512_and_si512(m1, look_up(t01, at));
-            const __m512i b = _mm512_and_si512(m2, look_up(t02, at));
-            const __m512i c = _mm512_and_si512(m3, look_up(t03, at));
-            __mmask16 alive = _mm512_mask_test_epi32_mask(lanes, a, a);
-            alive = _mm512_mask_test_epi32_mask(alive, b, b);
-            alive = _mm512_mask_test_epi32_mask(alive, c, c);
-            append(w.stage1[0] + out, alive, a);
-            append(w.stage1[1] + out, alive, b);
-            append(w.stage1[2] + out, alive, c);
-            out += ones(alive);
-            const __m512i rest = without(m0, at);
-            const __mmask16 further = _mm512_mask_test_epi32_mask(lanes, rest, rest);
-            append(w.stage0[0] + again, further, rest);
-            append(w.stage0[1] + again, further, m1);
-            append(w.stage0[2] + again, further, m2);
-            append(w.stage0[3] + again, further, m3);
-            again += ones(further);
-        }
-        n = again;
-    }
-    return out;
-}
+struct Tables;
+LOSHU_AVX512 inline std::uint64_t level2(Workspace& w, const Split& s, std::size_t n,
+                                         const Tables& t);
 
-// Level 1: inner[1] against the two that are left.  Returns the length of stage 2.
-LOSHU_AVX512 inline std::size_t level1(Workspace& w, std::size_t base, std::size_t n,
-                                       const Table& t12, const Table& t13) {
-    std::size_t out = 0;
-    Places *one = w.stage1[0] + base, *two = w.stage1[1] + base, *three = w.stage1[2] + base;
-    while (n != 0) {
-        std::size_t again = 0;
-        for (std::size_t v = 0; v < n; v += 16) {
-            const __mmask16 lanes = first_lanes(n - v);
-            const __m512i m1 = _mm512_loadu_si512(one + v);
-            const __m512i m2 = _mm512_loadu_si512(two + v);
-            const __m512i m3 = _mm512_loadu_si512(three + v);
-            const __m512i at = highest(m1);
-            const __m512i b = _mm512_and_si512(m2, look_up(t12, at));
-            const __m512i c = _mm512_and_si512(m3, look_up(t13, at));
-            __mmask16 alive = _mm512_mask_test_epi32_mask(lanes, b, b);
-            alive = _mm512_mask_test_epi32_mask(alive, c, c);
-            append(w.stage2[0] + out, alive, b);
-            append(w.stage2[1] + out, alive, c);
-            out += ones(alive);
-            const __m512i rest = without(m1, at);
-            const __mmask16 further = _mm512_mask_test_epi32_mask(lanes, rest, rest);
-            append(one + again, further, rest);
-            append(two + again, further, m2);
-            append(three + again, further, m3);
-            again += ones(further);
-        }
-        n = again;
-    }
-    return out;
-}
+#define LOSHU_TARGET LOSHU_AVX512
+#include "magic/order5/finish_levels.hpp"
+#undef LOSHU_TARGET
 
 // Level 2: how many of inner[3] each of inner[2] leaves.
-LOSHU_AVX512 inline std::uint64_t level2(Workspace& w, std::size_t n, const Table& t23) {
+LOSHU_AVX512 inline std::uint64_t level2(Workspace& w, const Split&, std::size_t n,
+                                         const Tables& t) {
     __m512i count = _mm512_setzero_si512();
     while (n != 0) {
         std::size_t again = 0;
-        for (std::size_t v = 0; v < n; v += 16) {
-            const __mmask16 lanes = first_lanes(n - v);
-            const __m512i m2 = _mm512_loadu_si512(w.stage2[0] + v);
-            const __m512i m3 = _mm512_loadu_si512(w.stage2[1] + v);
-            const __m512i at = highest(m2);
-            const __m512i last = _mm512_and_si512(m3, look_up(t23, at));
+        for (std::size_t v = 0; v < n; v += WIDTH) {
+            const Mask lanes = first_lanes(n - v);
+            const Vector m2 = at(w.stage2[0] + v);
+            const Vector m3 = at(w.stage2[1] + v);
+            const Chosen one = chosen(m2);
+            const Vector last = both(m3, look_up(t.t23, one));
             count = _mm512_mask_add_epi32(count, lanes, count, _mm512_popcnt_epi32(last));
-            const __m512i rest = without(m2, at);
-            const __mmask16 further = _mm512_mask_test_epi32_mask(lanes, rest, rest);
+            const Vector rest = without(m2, one);
+            const Mask further = some(lanes, rest);
             append(w.stage2[0] + again, further, rest);
             append(w.stage2[1] + again, further, m3);
             again += ones(further);
@@ -161,22 +112,7 @@ namespace loshu::order5 {
 
 LOSHU_AVX512 inline std::uint64_t Avx512::finish(Workspace& w, const Split& s,
                                                  std::size_t candidates) {
-    const Diagonals& d = w.diagonals;
-    const auto [e0, e1, e2, e3] = s.inner;
-    const wide::Table t01 = wide::table(d, e0, e1), t02 = wide::table(d, e0, e2),
-                      t03 = wide::table(d, e0, e3), t12 = wide::table(d, e1, e2),
-                      t13 = wide::table(d, e1, e3), t23 = wide::table(d, e2, e3);
-    std::uint64_t count = 0;
-    for (std::size_t first = 0; first < candidates; first += STAGE) {
-        const std::size_t n = candidates - first < STAGE ? candidates - first : STAGE;
-        for (std::size_t v = 0; v < n; v += 16) wide::transpose(w.candidates + first + v, v, w);
-        const std::size_t ones = wide::level0(w, n, t01, t02, t03);
-        for (std::size_t base = 0; base < ones; base += STAGE) {
-            const std::size_t length = ones - base < STAGE ? ones - base : STAGE;
-            count += wide::level2(w, wide::level1(w, base, length, t12, t13), t23);
-        }
-    }
-    return count;
+    return wide::finish(w, s, candidates);
 }
 
 }  // namespace loshu::order5

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "sudoku/cdcl/cover.hpp"
+#include "sudoku/cdcl/sequences.hpp"
 
 namespace loshu::cover {
 
@@ -51,12 +52,8 @@ private:
     void guess() {
         const Demand demand = cover_.tightest();
         std::uint32_t nth = 0;
-        if (seed_ != 0) {
-            seed_ ^= seed_ << 13;
-            seed_ ^= seed_ >> 7;
-            seed_ ^= seed_ << 17;
-            nth = static_cast<std::uint32_t>((seed_ >> 32) % cover_.left(demand));
-        }
+        if (seed_ != 0)
+            nth = static_cast<std::uint32_t>((next_random(seed_) >> 32) % cover_.left(demand));
         const Option option = cover_.option_left(demand, nth);
         guesses_.push_back({cover_.mark(), option});
         cover_.choose(option, none);

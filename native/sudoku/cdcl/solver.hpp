@@ -10,6 +10,7 @@
 
 #include "sudoku/cdcl/clauses.hpp"
 #include "sudoku/cdcl/cover.hpp"
+#include "sudoku/cdcl/sequences.hpp"
 #include "sudoku/cdcl/vsids.hpp"
 
 namespace loshu::cover {
@@ -269,24 +270,7 @@ private:
             cover_.make_true(clause_[0], none);
     }
 
-    // The conflicts until a restart: 64 times Luby's sequence 1 1 2 1 1 2 4 ...
-    static std::uint64_t luby(std::uint64_t nth) {
-        std::uint64_t size = 1, power = 0;
-        while (size < nth + 1) size = 2 * size + 1, ++power;
-        while (size - 1 != nth) {
-            size = (size - 1) / 2;
-            --power;
-            nth %= size;
-        }
-        return (std::uint64_t{1} << power) * 64;
-    }
-
-    double random() {
-        seed_ ^= seed_ << 13;
-        seed_ ^= seed_ >> 7;
-        seed_ ^= seed_ << 17;
-        return static_cast<double>(seed_ >> 11) * 0x1p-53;
-    }
+    double random() { return static_cast<double>(next_random(seed_) >> 11) * 0x1p-53; }
 
     const Board& board_;
     Cover<Mask, true> cover_;

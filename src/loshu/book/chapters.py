@@ -31,11 +31,7 @@ class Part:
 
 
 def parts_of(
-    puzzles: Iterable[ReadyPuzzle],
-    *,
-    order: Order = "family",
-    least: int = 1,
-    lang: str = "en",
+    puzzles: Iterable[ReadyPuzzle], *, order: Order = "family", least: int = 1, lang: str = "en"
 ) -> list[Part]:
     """Sort puzzles into parts: by family and level, by level and family, or unsorted.
 

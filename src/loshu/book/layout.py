@@ -55,10 +55,7 @@ class Plan:
 
 
 def leaves_of(
-    parts: Sequence[Part],
-    explanations: Mapping[int, Sequence[Scene]],
-    plan: Plan,
-    shape: PageShape,
+    parts: Sequence[Part], explanations: Mapping[int, Sequence[Scene]], plan: Plan, shape: PageShape
 ) -> list[Leaf]:
     """Return the pages of a book: puzzles, explanations by the puzzles' numbers, solutions."""
     numbered = [*enumerate((each for part in parts for each in part.puzzles), 1)]

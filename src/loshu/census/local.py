@@ -13,15 +13,7 @@ from multiprocessing import Pipe
 from multiprocessing.connection import Connection, wait
 
 from loshu.census.results import read_result
-from loshu.census.worker import (
-    Event,
-    Failed,
-    Finished,
-    PoolFactory,
-    Ready,
-    Unable,
-    WorkerPool,
-)
+from loshu.census.worker import Event, Failed, Finished, PoolFactory, Ready, Unable, WorkerPool
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.job import Job
 from loshu.core.parallel import processors

@@ -4,13 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from loshu.census.folder import (
-    CENSUS_FOLDER,
-    load_plan,
-    load_results,
-    save_plan,
-    save_result,
-)
+from loshu.census.folder import CENSUS_FOLDER, load_plan, load_results, save_plan, save_result
 from loshu.census.plan import CensusPlan, require_same
 from loshu.census.results import Results, ShardResult
 from loshu.census.summary import CensusStatus, status_of

@@ -97,11 +97,7 @@ def finished_result(folder: str | Path) -> JobResult:
         )
     plan = now.plan
     return JobResult(
-        job=plan.job,
-        version=plan.version,
-        loshu=plan.loshu,
-        tally=now.total,
-        folder=str(folder),
+        job=plan.job, version=plan.version, loshu=plan.loshu, tally=now.total, folder=str(folder)
     )
 
 

@@ -43,18 +43,9 @@ _ON_WORKSHEET: Final = 6
     metavar="FAMILY",
     help="Family of the puzzles in files that do not name one.",
 )
+@click.option("--title", default="", metavar="TEXT", help="Title (default: the kinds of puzzles).")
 @click.option(
-    "--title",
-    default="",
-    metavar="TEXT",
-    help="Title (default: the kinds of puzzles).",
-)
-@click.option(
-    "--author",
-    cls=Rare,
-    default="",
-    metavar="NAME",
-    help="Author, printed on the title page.",
+    "--author", cls=Rare, default="", metavar="NAME", help="Author, printed on the title page."
 )
 @click.option(
     "--cover",
@@ -99,16 +90,8 @@ _ON_WORKSHEET: Final = 6
     metavar="N",
     help="Number of puzzles to explain step by step.",
 )
-@click.option(
-    "--worksheet",
-    is_flag=True,
-    help="Make a worksheet: a name line, no title page.",
-)
-@click.option(
-    "--large-print",
-    is_flag=True,
-    help="Large text, and one puzzle per page.",
-)
+@click.option("--worksheet", is_flag=True, help="Make a worksheet: a name line, no title page.")
+@click.option("--large-print", is_flag=True, help="Large text, and one puzzle per page.")
 @click.option(
     "--export",
     cls=Rare,
@@ -135,10 +118,7 @@ _ON_WORKSHEET: Final = 6
     help="Page size of the print service, such as 6x9 or 8.5x11.",
 )
 @click.option(
-    "--bleed",
-    cls=Rare,
-    is_flag=True,
-    help="Extend the title page beyond the trimmed edge (bleed).",
+    "--bleed", cls=Rare, is_flag=True, help="Extend the title page beyond the trimmed edge (bleed)."
 )
 @click.option(
     "--font",

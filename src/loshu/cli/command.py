@@ -19,8 +19,6 @@ _COLUMN: Final = 22
 OPTIONS: Final = "Options"
 MORE: Final = "More options"
 SHEETS: Final = "Sheets of many puzzles"
-_THOUSANDS: Final = 10_000
-"""Numbers from here on are written with commas."""
 OUT: Final = "loshu.out"
 TIME: Final = "loshu.time"
 ESTIMATE: Final = "loshu.estimate"
@@ -142,74 +140,21 @@ class Command(click.Command):
         heading: str,
         options: Sequence[click.Option],
     ) -> None:
+        from loshu.cli.option_texts import meaning, names, spelling  # for help alone
+
         condensed = heading != OPTIONS and ctx.meta.get(_CONDENSED)
         with formatter.section(heading):
             if condensed:
-                formatter.write(_names(options, formatter))
+                formatter.write(names(options, formatter))
             else:
-                rows = [(_spelling(option, ctx), meaning(option, ctx)) for option in options]
+                rows = [(spelling(option, ctx), meaning(option, ctx)) for option in options]
                 formatter.write_dl(rows, col_max=_COLUMN)
             if condensed and heading == MORE:
                 formatter.write_text(f"Their meaning: {ctx.command_path} --help-all")
 
 
-def _names(options: Sequence[click.Option], formatter: click.HelpFormatter) -> str:
-    """Return the names of options in lines; none is broken at a hyphen."""
-    from textwrap import wrap  # for help alone
-
-    margin = " " * formatter.current_indent
-    names = ", ".join(option.opts[0] for option in options)
-    wrapped = wrap(names, formatter.width - len(margin), break_on_hyphens=False)
-    return "".join(f"{margin}{line}\n" for line in wrapped)
-
-
-def meaning(option: click.Option, ctx: click.Context) -> str:
-    """Return the help of an option, with whether it is repeatable and its default.
-
-    Examples
-    --------
-    >>> option = click.Option(["--size"], default=3, show_default=True, help="Size of a box.")
-    >>> meaning(option, click.Context(click.Command("make")))
-    'Size of a box (default: 3).'
-    """
-    text = option.help or ""
-    if "--out" in option.opts and _takes_folders(ctx):
-        text = "Write to this file, or a picture of each to a folder/."
-    extra = option.get_help_extra(ctx)
-    ends = []
-    if option.multiple:
-        ends.append("; repeatable")
-    if "default" in extra:
-        ends.append(f" (default: {_as_written(extra['default'])})")
-    if "required" in extra:
-        ends.append(" (required)")
-    first, period, others = text.partition(". ")
-    first = f"{first.removesuffix('.')}{''.join(ends)}."
-    return f"{first} {others}" if period else first
-
-
-def _takes_folders(ctx: click.Context) -> bool:
-    """Whether a command writes pictures to a folder."""
-    choices = (getattr(each, "choice", None) for each in ctx.command.params)
-    return any(getattr(choice, "takes_folders", False) for choice in choices)
-
-
-def _as_written(default: str) -> str:
-    """Write a default as people do: 1,000,000 and 20, but the port 8080."""
-    whole = default.removesuffix(".0")
-    return f"{int(whole):,}" if whole.isdigit() and int(whole) >= _THOUSANDS else whole
-
-
 def _is_rare(parameter: click.Parameter) -> bool:
     return hasattr(parameter, "heading")
-
-
-def _spelling(option: click.Option, ctx: click.Context) -> str:
-    """Return two names of an option at most, and what its value is called."""
-    names = ", ".join(option.opts[:2])
-    if option.secondary_opts:
-        return f"{names} / {option.secondary_opts[0]}"
-    return names if option.is_flag or option.count else f"{names} {option.make_metavar(ctx)}"
 
 
 def _describe_everything(ctx: click.Context, _option: click.Parameter, asked: Any) -> None:

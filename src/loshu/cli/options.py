@@ -64,18 +64,11 @@ format_print_option: Final = click.option(
 )
 """`print_option` of commands whose format the suffix chooses; they get ``out``."""
 order_option: Final = click.option(
-    "--seed",
-    cls=Rare,
-    type=SEED,
-    default=0,
-    help="Search in a different order, set by this seed.",
+    "--seed", cls=Rare, type=SEED, default=0, help="Search in a different order, set by this seed."
 )
 """``--seed`` of commands that find the same without one."""
 memory_option: Final = click.option(
-    "--memory",
-    cls=Rare,
-    type=MEGABYTES,
-    help="Memory limit of the general solver, in megabytes.",
+    "--memory", cls=Rare, type=MEGABYTES, help="Memory limit of the general solver, in megabytes."
 )
 
 

@@ -17,9 +17,7 @@ Result = TypeVar("Result")
 _SEED: Final = phrase("note", "Note: seed {seed} (repeat with --seed {seed})")
 
 seed_option: Final = click.option(
-    "--seed",
-    type=SEED,
-    help="Random seed (default: a new one, printed as a note).",
+    "--seed", type=SEED, help="Random seed (default: a new one, printed as a note)."
 )
 _date_option: Final = click.option(
     "--date",

@@ -75,12 +75,7 @@ _READY: Final = phrase("note", "Loshu is at {address} (Ctrl-C ends it)")
 )
 @lang_of_notes_option
 @quiet_option
-@click.option(
-    "--open",
-    "opened",
-    is_flag=True,
-    help="Open the page in a browser.",
-)
+@click.option("--open", "opened", is_flag=True, help="Open the page in a browser.")
 def serve(
     host: str,
     port: int,

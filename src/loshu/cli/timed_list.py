@@ -31,11 +31,7 @@ class TimedList(Generic[Item]):
     """
 
     def __init__(
-        self,
-        found: Iterator[Item],
-        seconds: float | None,
-        *,
-        results: Callable[[Item], int] = _one,
+        self, found: Iterator[Item], seconds: float | None, *, results: Callable[[Item], int] = _one
     ) -> None:
         self._found, self._seconds, self._results = found, seconds, results
         self.count = 0

@@ -1,10 +1,12 @@
 """A long count as a list of shards, and the result of a shard."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeVar, overload
 
+Item = TypeVar("Item", covariant=True)
 WORD: Final = 2**64
 
 
@@ -117,3 +119,35 @@ class JobForm:
     make: Callable[[str], Job | None]
     """The job of a name; None for a name of another form.  Raises `NotationError` or
     `UnsupportedError` where the form is right and the rest is not."""
+
+
+class Computed(Sequence[Item], ABC):
+    """A sequence of names of shards, or others, that are computed when they are asked for.
+
+    A class defines its length and `at`, the item of each place.
+
+    Examples
+    --------
+    >>> class Squares(Computed[int]):
+    ...     def __len__(self):
+    ...         return 10
+    ...     def at(self, place):
+    ...         return place**2
+    >>> Squares()[-1], Squares()[2:4]
+    (81, [4, 9])
+    """
+
+    @abstractmethod
+    def at(self, place: int) -> Item:
+        """Return the item of a place, counted from 0 to the length less 1."""
+
+    @overload
+    def __getitem__(self, place: int) -> Item: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Item]: ...
+    def __getitem__(self, place: int | slice) -> Item | Sequence[Item]:
+        if isinstance(place, slice):
+            return [self.at(one) for one in range(*place.indices(len(self)))]
+        if not -len(self) <= place < len(self):
+            raise IndexError(place)
+        return self.at(place % len(self))

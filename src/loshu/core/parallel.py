@@ -266,10 +266,7 @@ class _Pool:
         self._calls: set[Future[Any]] = set()  # the unfinished ones
 
     def fill(
-        self,
-        queue: "deque[Future[Result]]",
-        work: Callable[[Item], Result],
-        source: Iterator[Item],
+        self, queue: "deque[Future[Result]]", work: Callable[[Item], Result], source: Iterator[Item]
     ) -> Exception | None:
         """Submit items while there is room; return the error that the items ended with, if any."""
         while len(queue) < self._room:

@@ -2,12 +2,7 @@
 
 from typing import Final
 
-_TIMES: Final = (
-    ("year", 365.25 * 86400),
-    ("day", 86400.0),
-    ("hour", 3600.0),
-    ("minute", 60.0),
-)
+_TIMES: Final = (("year", 365.25 * 86400), ("day", 86400.0), ("hour", 3600.0), ("minute", 60.0))
 _SIZES: Final = ("bytes", "kB", "MB", "GB", "TB", "PB", "EB")
 
 

@@ -19,10 +19,7 @@ from loshu.family.played_board import (
     clear_tool,
     entry_label,
 )
-from loshu.magic.completion.explanation.explainer import (
-    LARGEST_EXPLAINED,
-    explain_completion,
-)
+from loshu.magic.completion.explanation.explainer import LARGEST_EXPLAINED, explain_completion
 from loshu.magic.completion.explanation.step_words import step_sentence
 from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.search.stream import Stream

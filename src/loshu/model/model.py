@@ -114,12 +114,7 @@ class Model:
         self._add(Linear(tuple(merged(terms)), low, high, tuple(where), power))
 
     def total(
-        self,
-        variables: Iterable[int],
-        total: int,
-        *,
-        where: Iterable[Literal] = (),
-        power: int = 1,
+        self, variables: Iterable[int], total: int, *, where: Iterable[Literal] = (), power: int = 1
     ) -> None:
         """Require a sum of variables, or of their powers, if all of `where` hold."""
         terms = [(1, variable) for variable in variables]

@@ -105,10 +105,7 @@ def film_pdf(scenes: Sequence[Scene], *, theme: Theme = LIGHT) -> bytes:
 
 
 def sheet_pdf(
-    scenes: Sequence[Scene],
-    *,
-    columns: int | None = None,
-    theme: Theme = LIGHT,
+    scenes: Sequence[Scene], *, columns: int | None = None, theme: Theme = LIGHT
 ) -> bytes:
     """Draw scenes side by side with their captions, on several pages if needed.
 
@@ -144,12 +141,7 @@ def frames_png(scenes: Sequence[Scene], *, theme: Theme = LIGHT) -> list[bytes]:
 
 
 def _typeset(
-    scenes: Sequence[Scene],
-    theme: Theme,
-    *,
-    pages: bool,
-    columns: int = 1,
-    **options: Any,
+    scenes: Sequence[Scene], theme: Theme, *, pages: bool, columns: int = 1, **options: Any
 ) -> bytes:
     film = {**_film(scenes, theme), "pages": pages, "columns": columns}
     return typeset(_PROGRAM, film, **options)

@@ -25,21 +25,9 @@ GROUPS: Final = MappingProxyType(
             "aabbb/a.abb/aaabb",
             "aabbb/aa.bb/aaabb",
         ),
-        (4, 4, "small"): (
-            ".abb/aabb/aabb/accc",
-            "a.aa/aaab/cccb/cccb",
-            "abbb/a.cc/aacc/aacc",
-        ),
-        (4, 4, "medium"): (
-            ".abb/aabb/aabb/aacb",
-            "a.bb/aabb/aabb/aacb",
-            "aabb/a.bb/aabb/aacb",
-        ),
-        (4, 4, "large"): (
-            ".aaa/aaaa/bbbb/bbbb",
-            "a.aa/aaaa/bbbb/bbbb",
-            "aaaa/a.aa/bbbb/bbbb",
-        ),
+        (4, 4, "small"): (".abb/aabb/aabb/accc", "a.aa/aaab/cccb/cccb", "abbb/a.cc/aacc/aacc"),
+        (4, 4, "medium"): (".abb/aabb/aabb/aacb", "a.bb/aabb/aabb/aacb", "aabb/a.bb/aabb/aacb"),
+        (4, 4, "large"): (".aaa/aaaa/bbbb/bbbb", "a.aa/aaaa/bbbb/bbbb", "aaaa/a.aa/bbbb/bbbb"),
         (4, 5, "small"): (
             ".abbb/ccbbb/ccddd/ccddd",
             "a.bbb/ccbbb/ccddd/ccddd",

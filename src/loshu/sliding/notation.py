@@ -22,13 +22,7 @@ from loshu.core.grid import EMPTY, Grid, as_grid
 from loshu.core.notation.cells import BLANKS, quoted
 from loshu.core.problem import Problem
 from loshu.core.solved import Made
-from loshu.sliding.puzzle import (
-    FAMILY_NAME,
-    HOLE,
-    LARGEST_SIDE,
-    SlidingPuzzle,
-    default_goal,
-)
+from loshu.sliding.puzzle import FAMILY_NAME, HOLE, LARGEST_SIDE, SlidingPuzzle, default_goal
 
 EXPECTED: Final = "a board: a SlidingPuzzle, a Grid, a Problem, text, rows of numbers or an array"
 EXAMPLE: Final = "sliding:3x3:8,1,3,4,0,2,7,6,5"

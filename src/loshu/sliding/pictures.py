@@ -26,13 +26,7 @@ _ARROW: Final = 0.06
 _FILLS: Final = {"from": "from", "placed": "placed"}
 
 
-def show(
-    puzzle: PuzzleLike,
-    *,
-    movable: bool = False,
-    title: str = "",
-    lang: str = "en",
-) -> Scene:
+def show(puzzle: PuzzleLike, *, movable: bool = False, title: str = "", lang: str = "en") -> Scene:
     """Return a picture of a board.
 
     Parameters

@@ -133,13 +133,7 @@ def _chinese(number: int, *, leading: bool = True) -> str:
 
 
 _WRITERS: Final = MappingProxyType(
-    {
-        "en": _english,
-        "es": _spanish,
-        "pt": _portuguese,
-        "de": _german,
-        "zh": _chinese,
-    }
+    {"en": _english, "es": _spanish, "pt": _portuguese, "de": _german, "zh": _chinese}
 )
 
 

@@ -84,10 +84,7 @@ PRESETS: Final[tuple[Preset, ...]] = (
         board="#..#..#/......./......./#.....#/##...##/###.###",
         moves="five",
         year=2009,
-        source=phrase(
-            "tour.source",
-            "T. Laukkanen and others, Moido Games, October 2009",
-        ),
+        source=phrase("tour.source", "T. Laukkanen and others, Moido Games, October 2009"),
     ),
     Preset(
         name="zebra",

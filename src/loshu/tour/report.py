@@ -61,11 +61,7 @@ class TourReport:
 
     def as_dict(self) -> dict[str, Any]:
         """Return the report as data for JSON."""
-        return {
-            "is_tour": self.is_tour,
-            "violations": list(self.violations),
-            "empty": self.empty,
-        }
+        return {"is_tour": self.is_tour, "violations": list(self.violations), "empty": self.empty}
 
 
 def check(tour: TourLike, *, lang: str = "en") -> TourReport:

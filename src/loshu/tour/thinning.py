@@ -22,12 +22,7 @@ Orbit = NDArray[np.int32]
 
 
 def thinned(
-    game: Game,
-    solution: NDArray[np.int32],
-    orbits: Sequence[Orbit],
-    *,
-    nodes: int,
-    fewest: int = 0,
+    game: Game, solution: NDArray[np.int32], orbits: Sequence[Orbit], *, nodes: int, fewest: int = 0
 ) -> tuple[NDArray[np.int32], list[Orbit]]:
     """Remove givens in order while the solution stays unique.
 
@@ -81,12 +76,7 @@ class _Thinner:
         self._solution = solution
 
     def __call__(
-        self,
-        givens: NDArray[np.int32],
-        cells: NDArray[np.int32],
-        *,
-        nodes: int,
-        fewest: int = 0,
+        self, givens: NDArray[np.int32], cells: NDArray[np.int32], *, nodes: int, fewest: int = 0
     ) -> bool:
         """Remove the givens of some cells if the solution stays unique; True if in doubt."""
         position, doubts = 0, 0

@@ -185,7 +185,7 @@ def test_a_first_row_above_a_repeated_number_is_not_a_head() -> None:
     assert [grid.text for grid in read_boards("1 2 3\n8 9 4\n7 6 3")] == ["1 2 3/8 9 4/7 6 3"]
 
 
-@pytest.mark.parametrize("text", ["2 1 3/3 2 ./. . .", "2 1 3\n3 2 .\n. . .", "1 1 2/2 1 ./. . ."])
+@each_row("text", ["2 1 3/3 2 ./. . .", "2 1 3\n3 2 .\n. . .", "1 1 2/2 1 ./. . ."])
 def test_a_square_with_a_blank_last_row_has_no_places(text: str) -> None:
     rows = text.replace("\n", "/")
     assert read_board(text, squares=True).text == rows

@@ -4,6 +4,7 @@ from io import BytesIO
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.core.notation import number_stream
@@ -24,7 +25,7 @@ def test_parts_of_any_length_are_the_rows(
         assert (np.concatenate(parts) == cells).all()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "message"),
     [
         ("1 2\n3\n", "row 2: The row has 1 numbers. Expected 2."),

@@ -37,7 +37,7 @@ def test_grids_are_read_one_at_a_time() -> None:
         next(reading)
 
 
-@pytest.mark.parametrize("text", ["", "\n \n", "<table></table>"])
+@each_row("text", ["", "\n \n", "<table></table>"])
 def test_a_text_without_a_grid_is_refused(text: str) -> None:
     with pytest.raises(NotationError, match="The input is empty"):
         list(read_grids(text))

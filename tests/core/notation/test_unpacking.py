@@ -5,6 +5,7 @@ from io import BytesIO
 from zipfile import ZipFile
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.decode import decode
@@ -34,7 +35,7 @@ def test_tables_and_arrays_stay_as_they_are(first: bytes) -> None:
     assert unpacked(BytesIO(gzip.compress(data))).read() == data
 
 
-@pytest.mark.parametrize("data", FILES)
+@each_row("data", FILES)
 def test_files_of_other_programs_are_named(data: bytes) -> None:
     for packed in (data, gzip.compress(data)):
         for read in (decode, lambda data: unpacked(BytesIO(data)).read()):

@@ -4,7 +4,6 @@ from pathlib import Path
 from random import Random
 
 import numpy as np
-import pytest
 from numpy.typing import NDArray
 from tests.magic.completion.partials import all_squares, blank, partial
 from tests.magic.conditions.random_conditions import random_condition
@@ -78,13 +77,13 @@ def test_a_search_in_parts_finds_each_alternative_once(tmp_path: Path) -> None:
     assert len({*found.solutions}) == len(found.solutions)
 
 
-@pytest.mark.parametrize(("entries", "number"), [("2..10", 2), ("1..9", 8), ("1..17/2", 0)])
+@each_row(("entries", "number"), [("2..10", 2), ("1..9", 8), ("1..17/2", 0)])
 def test_an_alternative_for_other_numbers_alone_is_left_out(entries: str, number: int) -> None:
     found = solve(blank(3), where="normal or r1c1=9", entries=entries, limit=None)
     assert len(found.solutions) == number
 
 
-@pytest.mark.parametrize(
+@each_row(
     "where",
     [
         "heterosquare or r1c1=5",
@@ -97,7 +96,7 @@ def test_alternatives_that_no_square_meets_hold_up_no_others(where: str) -> None
     assert square.array[0, 0] == 5
 
 
-@pytest.mark.parametrize("where", ["heterosquare", "not semi-magic", "not (normal or r1c1=5)"])
+@each_row("where", ["heterosquare", "not semi-magic", "not (normal or r1c1=5)"])
 def test_conditions_that_no_square_meets_are_refused_at_once(where: str) -> None:
     found = solve(6, where=where)
     assert found.complete

@@ -68,8 +68,7 @@ def test_squares_without_equal_sums_are_completed(kind: str, backend: str) -> No
 
 
 @pytest.mark.parametrize(
-    ("kind", "where"),
-    [("magic", "pandiagonal or associative"), ("inlaid", "")],
+    ("kind", "where"), [("magic", "pandiagonal or associative"), ("inlaid", "")]
 )
 def test_what_has_several_ways_is_searched_way_by_way(kind: str, where: str) -> None:
     problem = read_problem([[0] * 5] * 5, kind, where=where or ())

@@ -161,11 +161,7 @@ SENTENCES: list[tuple[str, Mapping[str, Any], str]] = [
         {},
         "Row 2 still needs 3 from 2 cells, but the two smallest numbers left make 5.",
     ),
-    (
-        ". 7 ./. 2 5/9 . .",
-        {},
-        "Row 1 still needs 8 from 2 cells, but no two numbers left make it.",
-    ),
+    (". 7 ./. 2 5/9 . .", {}, "Row 1 still needs 8 from 2 cells, but no two numbers left make it."),
     (
         "1 2 3 . ./. . . . ./. . . . ./. . . . ./. . . . .",
         {},

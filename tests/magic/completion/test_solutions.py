@@ -65,7 +65,7 @@ def test_order_4_is_completed_as_the_list_of_all_squares_says(kind: str, givens:
         assert texts(solve(grid, kind=kind, limit=None)) == sorted(completions(grid, 4, kind))
 
 
-@pytest.mark.parametrize("seed", range(3))
+@each_row("seed", range(3))
 def test_both_back_ends_find_the_same(seed: int) -> None:
     random = Random(seed)
     known = all_squares(4, "magic")
@@ -117,11 +117,7 @@ def test_a_square_comes_in_any_form(square: Grid | Problem | str) -> None:
 @each_row(
     ("square", "kind", "said"),
     [
-        (
-            "8 . ./. 10 ./. . 2",
-            "magic",
-            "Row 2, column 2: 10 is out of range. .* 1 to 9",
-        ),
+        ("8 . ./. 10 ./. . 2", "magic", "Row 2, column 2: 10 is out of range. .* 1 to 9"),
         ("8 . ./. -5 ./. . 2", "magic", "-5 is out of range"),
         ("8 . ./. 5 .", "magic", "Expected a square"),
         ("8 . ./. x ./. . 2", "magic", "'x'"),

@@ -3,7 +3,6 @@
 from random import Random
 
 import numpy as np
-import pytest
 from tests.magic.completion.partials import all_squares
 from tests.magic.conditions.random_conditions import random_condition
 from tests.tables import each_row
@@ -56,7 +55,7 @@ def test_a_class_is_listed_in_the_first_aspect_that_meets_the_condition(where: s
     assert listed(4, where) == first_aspects(frenicle_list(), where)
 
 
-@pytest.mark.parametrize("where", ["r1c1=16 and r1c2=3", "parity=odd", "associative or r2c1=7"])
+@each_row("where", ["r1c1=16 and r1c2=3", "parity=odd", "associative or r2c1=7"])
 def test_solve_finds_the_squares_that_count_counts(where: str) -> None:
     solutions = solve(BLANKS, where=where, limit=None).solutions
     found = count(4, where=where)

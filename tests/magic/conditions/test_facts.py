@@ -66,7 +66,7 @@ def _by_inversions(square: list[int], hole: int) -> bool:
     return inversions % 2 == (abs(row - home_row) + abs(column - home_column)) % 2
 
 
-@pytest.mark.parametrize("hole", [9, 1, 4])
+@each_row("hole", [9, 1, 4])
 def test_boards_are_reached_by_the_parity_of_inversions_and_distance(hole: int) -> None:
     boards = np.random.default_rng(hole).permuted(np.tile(np.arange(1, 10), (200, 1)), axis=1)
     expected = [_by_inversions(board, hole) for board in boards.tolist()]

@@ -69,10 +69,7 @@ def test_what_numbers_must_be_is_reported(text: str, values: tuple[tuple[str, in
 @each_row(
     ("text", "said"),
     [
-        (
-            "",
-            "is incomplete. Expected a property, a cell such as r1c1, or one of: corner, type,",
-        ),
+        ("", "is incomplete. Expected a property, a cell such as r1c1, or one of: corner, type,"),
         ("pandigonal", "'pandigonal' is wrong here (did you mean pandiagonal?)"),
         ("pandiagonal and", "is incomplete. Expected a property"),
         (

@@ -70,7 +70,7 @@ def test_entries_reach_both_ends_of_64_bits() -> None:
     assert (int(square.min()), int(square.max())) == (-top, -top + 8 * ((2 * top) // 8))
 
 
-@pytest.mark.parametrize("order", [5, 8, 10])
+@each_row("order", [5, 8, 10])
 def test_the_seed_decides_a_random_square(order: int) -> None:
     squares = [make(order, seed=seed) for seed in range(12)]
     assert squares == [make(order, seed=seed) for seed in range(12)]
@@ -97,13 +97,13 @@ def test_a_kind_is_served_by_a_method_that_promises_it() -> None:
         assert kind in construction.promises(order)
 
 
-@pytest.mark.parametrize("wrong", [{"order": 5.5}, {"first": 1.5}, {"increment": 0.5}])
+@each_row("wrong", [{"order": 5.5}, {"first": 1.5}, {"increment": 0.5}])
 def test_fractions_are_not_orders_and_no_entries(wrong: dict[str, Any]) -> None:
     with pytest.raises(NotationError, match="Expected a whole number"):
         make(**{"order": 3, **wrong})
 
 
-@pytest.mark.parametrize("start", [3, (0,), (0, 1.5), "0,3", None])
+@each_row("start", [3, (0,), (0, 1.5), "0,3", None])
 def test_a_start_that_is_not_a_cell_is_refused(start: object) -> None:
     with pytest.raises(
         UnsupportedError, match=r"'start' of the method 'siamese' is .* Expected two whole numbers"
@@ -118,7 +118,7 @@ def test_an_unknown_option_is_refused_with_those_there_are() -> None:
         make(5, foo=1)
 
 
-@pytest.mark.parametrize("dtype", ["int16", "uint64", "float64"])
+@each_row("dtype", ["int16", "uint64", "float64"])
 def test_entries_of_another_type_are_refused(dtype: str) -> None:
     with pytest.raises(
         UnsupportedError, match=f"{dtype} is not supported. Expected int64 or int32"
@@ -126,7 +126,7 @@ def test_entries_of_another_type_are_refused(dtype: str) -> None:
         make_array(5, dtype=dtype)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("order", "request_"),
     [(5, {"first": 2**31}), (5, {"increment": -(2**30)}), (1000, {"kind": "multiplicative"})],
 )

@@ -3,7 +3,6 @@
 from itertools import islice
 
 import numpy as np
-import pytest
 from tests.tables import each_row
 
 from loshu.magic.construction.maker import make
@@ -40,7 +39,7 @@ def test_turned_blocks_of_a_composite_square_make_composite_squares() -> None:
     assert len(np.unique(found, axis=0)) == len(found) == 2000
 
 
-@pytest.mark.parametrize(("order", "kind"), [(7, "pandiagonal"), (12, "trimagic"), (8, "bimagic")])
+@each_row(("order", "kind"), [(7, "pandiagonal"), (12, "trimagic"), (8, "bimagic")])
 def test_moved_cells_keep_the_kind(order: int, kind: str) -> None:
     square = make(order, kind=kind).array
     moves = fitting_moves(square, (kind,))

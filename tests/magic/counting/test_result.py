@@ -184,10 +184,7 @@ def test_a_clock_that_runs_fast_refuses_nothing(monkeypatch: pytest.MonkeyPatch)
     assert count(5, ["pandiagonal"]).essential == 3600
 
 
-@each_row(
-    ("order", "kinds"),
-    [(8, ["semi-magic"]), (9, ["magic"]), (7, ["associative"])],
-)
+@each_row(("order", "kinds"), [(8, ["semi-magic"]), (9, ["magic"]), (7, ["associative"])])
 def test_counts_of_too_much_work_are_refused_at_once(order: int, kinds: list[str]) -> None:
     with pytest.raises(UnsupportedError, match=r"There are too many|would take about"):
         count(order, kinds, threads=1)

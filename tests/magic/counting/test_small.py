@@ -37,15 +37,7 @@ LISTED = [
 @each_row(
     ("order", "kind"),
     [(4, "magic"), (4, "semi-magic"), (5, "semi-magic")]
-    + [
-        (4, kind)
-        for kind in (
-            "associative",
-            "pandiagonal",
-            "most-perfect",
-            "self-complementary",
-        )
-    ],
+    + [(4, kind) for kind in ("associative", "pandiagonal", "most-perfect", "self-complementary")],
 )
 def test_counts_agree_with_what_was_published(order: int, kind: str) -> None:
     found, published = count(order, [kind]), published_count(kind, order)
@@ -89,7 +81,7 @@ def test_lists_are_sorted_standard_and_numbered(
         assert (counter.rank(asked, apply_aspect(aspect, chosen)) == numbers).all()  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("counter", "asked"), LISTED)
+@each_row(("counter", "asked"), LISTED)
 def test_what_is_not_listed_has_no_number(counter: CountingMethod, asked: SquareQuestion) -> None:
     assert counter.rank
     natural = np.arange(1, 17).reshape(4, 4)

@@ -161,10 +161,7 @@ def test_what_no_estimator_serves_is_refused(order: int, method: str, said: str)
         estimator_for(Target(order), method)
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["", "[]", "{}", '{"form": "loshu estimate 1"}', "nonsense"],
-)
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"form": "loshu estimate 1"}', "nonsense"])
 def test_a_file_that_is_not_a_state_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "state.json"
     path.write_text(text)

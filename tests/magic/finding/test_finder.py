@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu import magic
 from loshu.core.errors import NotationError, UnsupportedError
@@ -124,7 +125,7 @@ def test_a_grid_of_nine_columns_is_not_cut_into_squares() -> None:
     assert magic.find("0 1 2 3 4 5 6 7 8/8 7 6 5 4 3 2 1 0/0 2 4 6 8 1 3 5 7").columns == 9
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("question", "message"),
     [
         ({"order": 0}, "The order is 0. Expected 1 or more."),

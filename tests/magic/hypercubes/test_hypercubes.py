@@ -35,7 +35,7 @@ def plain_sums(cube: NDArray[np.int64], step: tuple[int, ...], *, broken: bool) 
     return sorted(sums)
 
 
-@pytest.mark.parametrize(("n", "dimension"), [(3, 2), (4, 3), (2, 4), (3, 4)])
+@each_row(("n", "dimension"), [(3, 2), (4, 3), (2, 4), (3, 4)])
 def test_sums_of_lines_agree_with_a_walk(n: int, dimension: int) -> None:
     cube = np.random.default_rng(n).integers(0, 99, (n,) * dimension)
     for steps in range(1, dimension + 1):
@@ -85,7 +85,7 @@ def makes(n: int, dimension: int, kind: str) -> bool:
     )
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("n", "dimension", "options", "message"),
     [
         (2, 3, {}, "No magic cube of order 2 exists"),

@@ -14,13 +14,7 @@ from loshu.magic.counting import choice
 from loshu.magic.counting.counting_method import Block
 from loshu.magic.counting.methods.arrangements import ARRANGEMENTS
 from loshu.magic.frenicle import frenicle_index, frenicle_list, standard_form
-from loshu.magic.listing.queries import (
-    list_squares,
-    rank_many,
-    sample,
-    squares_blocks,
-    unrank_many,
-)
+from loshu.magic.listing.queries import list_squares, rank_many, sample, squares_blocks, unrank_many
 from loshu.magic.listing.square_list import SquareList
 from loshu.magic.properties.classification import classify_many
 

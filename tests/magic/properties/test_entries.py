@@ -9,13 +9,7 @@ from hypothesis import strategies as st
 from tests.tables import each_row
 
 from loshu.magic.conditions.sliding import is_even, is_reachable
-from loshu.magic.properties.entries import (
-    FEW,
-    each_once,
-    is_normal,
-    is_prime,
-    is_prime_number,
-)
+from loshu.magic.properties.entries import FEW, each_once, is_normal, is_prime, is_prime_number
 from loshu.magic.properties.square_property import Test
 from loshu.magic.properties.sums import is_magic
 
@@ -35,7 +29,7 @@ def test_strong_pseudoprimes_are_not_primes(composite: int) -> None:
     assert not is_prime_number(composite)
 
 
-@pytest.mark.parametrize("prime", [2**61 - 1, 2**63 - 25, 2**62 - 57])
+@each_row("prime", [2**61 - 1, 2**63 - 25, 2**62 - 57])
 def test_large_primes_are_primes(prime: int) -> None:
     assert is_prime_number(prime)
     assert is_prime(np.full((1, 2, 2), prime)).all()

@@ -9,12 +9,7 @@ from tests.tables import each_row
 from loshu.core.symmetry import ASPECTS, Aspect, apply_aspect
 from loshu.magic.gallery import exhibit_named
 from loshu.magic.properties import property_named
-from loshu.magic.properties.nested import (
-    is_bordered,
-    is_composite,
-    is_concentric,
-    is_inlaid,
-)
+from loshu.magic.properties.nested import is_bordered, is_composite, is_concentric, is_inlaid
 from loshu.magic.properties.sums import is_magic
 
 LO_SHU: Final = np.array([[8, 1, 6], [3, 5, 7], [4, 9, 2]])

@@ -82,7 +82,7 @@ def test_pandiagonal_squares_of_order_four_are_complete() -> None:
     assert TEST["complete"](pandiagonal).all()
 
 
-@pytest.mark.parametrize(("n", "sets"), [(3, 0), (4, 2), (5, 8)])
+@each_row(("n", "sets"), [(3, 0), (4, 2), (5, 8)])
 def test_there_are_too_few_bimagic_sets_of_numbers(n: int, sets: int) -> None:
     numbers = np.array(list(combinations(range(1, n * n + 1), n)))
     right = numbers.sum(axis=1) == n * (n * n + 1) // 2
@@ -177,7 +177,7 @@ def test_trimagic_lines_have_few_choices_of_odd_numbers(n: int, odd: set[int]) -
     assert found == odd
 
 
-@pytest.mark.parametrize("n", [6, 10, 14])
+@each_row("n", [6, 10, 14])
 def test_the_counting_arguments_end_in_an_odd_number(n: int) -> None:
     half = n // 2
     assert half**2 * (n * n + 1) % 2 == 1

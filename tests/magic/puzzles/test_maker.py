@@ -34,7 +34,7 @@ def test_a_puzzle_has_one_completion_and_no_clue_can_go(order: int) -> None:
     assert [solve(each).unique for each in without_each_clue(puzzle)] == [False] * puzzle.clues
 
 
-@pytest.mark.parametrize(("order", "level"), [(4, None), (5, None), (5, "medium")])
+@each_row(("order", "level"), [(4, None), (5, None), (5, "medium")])
 def test_the_seed_alone_decides(order: int, level: str | None) -> None:
     first = make_puzzle(order, level=level, seed=3)
     assert first == make_puzzle(order, level=level, seed=3)

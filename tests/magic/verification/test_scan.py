@@ -48,7 +48,7 @@ def test_a_normal_square_has_nothing_wrong_with_it(order: int, dtype: type) -> N
     assert verdict.violations == ()
 
 
-@pytest.mark.parametrize("order", [5, 1449, 2001])
+@each_row("order", [5, 1449, 2001])
 def test_one_exchanged_pair_is_found(order: int) -> None:
     square = construction_named("siamese").square(order)
     square[1, 2], square[3, 4] = square[3, 4], square[1, 2]

@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.step import Step
@@ -53,7 +54,7 @@ def test_a_solved_puzzle_needs_no_hint() -> None:
     assert hint(the_solution(EASY)).in_words() == "The grid is complete."
 
 
-@pytest.mark.parametrize("cell", [2, 40, 50])
+@each_row("cell", [2, 40, 50])
 def test_a_mistake_is_named_with_the_earliest_step_that_it_contradicts(cell: int) -> None:
     right = the_solution(EASY).values[cell]
     for value in range(1, 10):
@@ -142,9 +143,7 @@ def test_contradictory_values_have_no_solution_and_one_without_any_of_them() -> 
         assert solve(kept(puzzle, [each for each in cells if each != cell]), limit=1).count == 1
 
 
-@pytest.mark.parametrize(
-    "line", ["2x2:4...1.42.12.3.1.", "2x2:2.4.4.121.2.3...", "2x2:.3.11.43.2.4.1.."]
-)
+@each_row("line", ["2x2:4...1.42.12.3.1.", "2x2:2.4.4.121.2.3...", "2x2:.3.11.43.2.4.1.."])
 def test_contradictory_values_are_as_few_as_trying_all_sets_finds(line: str) -> None:
     puzzle = as_sudoku(line)
     filled = [cell for cell, value in enumerate(puzzle.values) if value]
@@ -171,7 +170,7 @@ def test_a_puzzle_without_one_solution_gets_no_hint() -> None:
         hint("55" + "." * 79)
 
 
-@pytest.mark.parametrize("name", ["hidden-single", "naked-pair", "x-wing"])
+@each_row("name", ["hidden-single", "naked-pair", "x-wing"])
 def test_no_easier_technique_finds_a_step_in_a_position_to_practise_in(name: str) -> None:
     exercises = practice(name, 2, seed=4)
     assert [each.difficulty for each in exercises] == sorted(each.difficulty for each in exercises)

@@ -103,9 +103,7 @@ def test_chi_squared_notices_grids_that_are_not_uniform(shares: NDArray[np.float
 
 
 @pytest.mark.slow
-def test_a_million_grids_are_uniform_by_the_chi_squared_test(
-    shares: NDArray[np.float64],
-) -> None:
+def test_a_million_grids_are_uniform_by_the_chi_squared_test(shares: NDArray[np.float64]) -> None:
     batches = grid_batches(50_000, generator(11))
     counts = np.zeros((6, 416), dtype=np.int64)
     for grids in islice(batches, 20):

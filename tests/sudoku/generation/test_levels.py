@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.sudoku import count, rate
 from loshu.sudoku.generation.easing import Judge, Versions, bisected, eased
@@ -20,17 +21,14 @@ def cage_sizes(made: MadeSudoku) -> list[int]:
     return sorted(len(each.cells[0]) for each in made.puzzle.constraints if each.kind == "killer")
 
 
-@pytest.mark.parametrize(
-    ("name", "level"),
-    [("killer", "extreme"), ("diagonal", "hard")],
-)
+@pytest.mark.parametrize(("name", "level"), [("killer", "extreme"), ("diagonal", "hard")])
 def test_a_random_puzzle_of_9x9_is_changed_until_it_has_the_level(name: str, level: str) -> None:
     made = make_variant(name, 2, grade=GradeRange(level=level))
     assert rate(made.puzzle).level == level
     assert count(made.puzzle, limit=2) == 1
 
 
-@pytest.mark.parametrize("seed", range(4))
+@each_row("seed", range(4))
 def test_larger_and_smaller_cages_keep_the_solution_unique(seed: int) -> None:
     made, sizes = make_variant("killer", seed, SIX), CageSizes(2, 5)
     random = np.random.default_rng(seed)

@@ -6,6 +6,7 @@ import click
 import pytest
 from tests.commands import run
 from tests.conformance.test_verbs import COMMANDS
+from tests.tables import each_row
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.sudoku import make
@@ -55,7 +56,7 @@ def test_variants_equal_those_of_the_command_line() -> None:
     assert [f"sudoku:{line}" for line in links] == [str(each.puzzle.problem) for each in made]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("options", "message"),
     [
         ({"profile": "se"}, "A profile needs a level, a technique, a score or a range"),

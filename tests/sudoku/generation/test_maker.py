@@ -34,7 +34,7 @@ def generator(seed: int = 1) -> np.random.Generator:
     return np.random.default_rng(seed)
 
 
-@pytest.mark.parametrize("path", paths())
+@each_row("path", paths())
 def test_an_empty_cell_never_has_an_excluded_digit(path: str) -> None:
     grids = random_grids(30, generator())
     emptied = grids.copy()
@@ -134,7 +134,7 @@ def test_orbits_are_a_partition_of_the_cells(symmetry: str) -> None:
     assert sorted(orbits[orbits >= 0].tolist()) == list(range(81))
 
 
-@pytest.mark.parametrize("clues", [24, 32, 60])
+@each_row("clues", [24, 32, 60])
 def test_puzzles_have_the_requested_number_of_clues(clues: int) -> None:
     puzzles = next(batches(PuzzleRequest(clues=clues), generator()))
     assert len(puzzles) > 10
@@ -142,7 +142,7 @@ def test_puzzles_have_the_requested_number_of_clues(clues: int) -> None:
     assert (count_many(puzzles) == 1).all()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("symmetry", "clues", "minimal"),
     [("half-turn", 22, False), ("full", 24, False), ("left-right", 22, True)],
 )

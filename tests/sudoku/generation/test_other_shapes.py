@@ -4,10 +4,7 @@ import numpy as np
 from tests.tables import each_row
 
 from loshu.sudoku.checking import are_grids
-from loshu.sudoku.generation import (
-    PuzzleRequest,
-    are_minimal,
-)
+from loshu.sudoku.generation import PuzzleRequest, are_minimal
 from loshu.sudoku.generation.batches import batches
 from loshu.sudoku.generation.grids import grid_batches, rearranged
 from loshu.sudoku.generation.minimal import Puzzles

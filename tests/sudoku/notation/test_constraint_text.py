@@ -245,10 +245,7 @@ def test_killers_in_a_line_are_read() -> None:
     ("text", "words"),
     [
         (ARROWS, "The arrows lead to no sum."),
-        (
-            NUMBERS.replace(f"{10 * 256 + 1}:0", f"{11 * 256 + 1}:0"),
-            "Cage 1 has the sums",
-        ),
+        (NUMBERS.replace(f"{10 * 256 + 1}:0", f"{11 * 256 + 1}:0"), "Cage 1 has the sums"),
     ],
 )
 def test_wrong_killer_lines_are_refused(text: str, words: str) -> None:

@@ -98,9 +98,7 @@ def facts(puzzle: Sudoku, known: SudokuFormat) -> object:
     bits = tuple(
         open_ & (-1 if allowed is None else allowed)
         for open_, allowed in zip(
-            open_candidates(plain),
-            bound.candidates or [None] * len(bound.values),
-            strict=True,
+            open_candidates(plain), bound.candidates or [None] * len(bound.values), strict=True
         )
     )
     bits = tuple(1 << v - 1 if v else b for v, b in zip(puzzle.values, bits, strict=True))
@@ -112,7 +110,7 @@ def facts(puzzle: Sudoku, known: SudokuFormat) -> object:
 
 
 @pytest.mark.parametrize("known", WRITING, ids=lambda known: known.name)
-@settings(max_examples=15, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@settings(max_examples=8, suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(positions())
 def test_written_puzzles_are_read_again_or_losses_are_named(
     known: SudokuFormat, puzzle: Sudoku
@@ -154,7 +152,7 @@ def test_every_alternating_grid_of_solo_is_read_again() -> None:
 
 
 @pytest.mark.parametrize("known", WRITING, ids=lambda known: known.name)
-@settings(max_examples=8, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@settings(max_examples=6, suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(st.lists(positions(), min_size=2, max_size=4))
 def test_lists_of_mixed_sizes_are_read_again(known: SudokuFormat, puzzles: list[Sudoku]) -> None:
     plain = Sudoku(values="5" + "." * 80)

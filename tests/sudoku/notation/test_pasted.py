@@ -5,6 +5,7 @@ from collections.abc import Callable
 from io import BytesIO
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.lists import read_blocks
@@ -103,7 +104,7 @@ DRAWINGS: dict[str, Callable[[Grid], str]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("size", [4, 6, 9, 12, 16])
+@each_row("size", [4, 6, 9, 12, 16])
 def test_grids_are_read_from_programs_documents_and_drawings(size: int) -> None:
     cells = grid(size)
     for name, write in (PROGRAMS | DRAWINGS).items():

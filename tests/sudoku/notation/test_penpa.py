@@ -227,7 +227,7 @@ def test_a_square_of_a_cage_has_no_inner_line() -> None:
     assert len(question_of(write_penpa_writing(cage))["cage"]) == 12
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("puzzle", "lost"),
     [
         (Sudoku(Shape(2, 2), constraints=[Constraint("difference", ((0, 1),), 1)]), "difference"),

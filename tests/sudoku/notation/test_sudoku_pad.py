@@ -143,10 +143,7 @@ DRAWN: list[tuple[dict[str, Any], tuple[Constraint, ...]]] = [
     ),
     ({"underlays": [round_mark(4.5, 4.5, 0.7, **GREY)]}, (Constraint("even-odd", ((40,),), 1),)),
     ({"overlays": [round_mark(1, 0.5, 0.3, **WHITE)]}, (Constraint("difference", ((0, 9),), 1),)),
-    (
-        {"overlays": [round_mark(0.5, 1, 0.3, backgroundColor="#000", text="3")]},
-        (),
-    ),
+    ({"overlays": [round_mark(0.5, 1, 0.3, backgroundColor="#000", text="3")]}, ()),
     (
         {
             "overlays": [
@@ -164,9 +161,7 @@ DRAWN: list[tuple[dict[str, Any], tuple[Constraint, ...]]] = [
             "arrows": [
                 {"color": "#000000", "thickness": 2, "wayPoints": [[-0.2, 1.8], [-0.02, 1.98]]}
             ],
-            "overlays": [
-                {"center": [-0.5, 1.5], "width": 0.25, "fontSize": 28, "text": "30"},
-            ],
+            "overlays": [{"center": [-0.5, 1.5], "width": 0.25, "fontSize": 28, "text": "30"}],
         },
         (Constraint("little-killer", ((2, 12, 22, 32, 42, 52, 62),), 30, (0,)),),
     ),

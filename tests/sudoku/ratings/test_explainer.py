@@ -110,10 +110,9 @@ def test_another_size_is_refused() -> None:
         explainer_ratings(np.zeros((1, 16), dtype=np.uint8))
 
 
-@pytest.mark.parametrize(
+@each_row(
     "puzzle",
     [np.zeros(80, dtype=np.uint8), np.full(81, 10, dtype=np.uint8), np.ones(81, dtype=np.uint8)],
-    ids=["short", "ten", "twice"],
 )
 def test_the_kernel_refuses_an_invalid_puzzle(puzzle: Puzzles) -> None:
     with pytest.raises(ValueError, match="puzzle"):

@@ -5,6 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tests.shared import each_file, table
+from tests.tables import each_row
 
 from loshu.core.errors import BackendError, NotUniqueError
 from loshu.sudoku.explanation.explainer import explain
@@ -24,7 +25,7 @@ def cells(*lines: str) -> Puzzles:
     return np.array([[int(c) if c.isdigit() else 0 for c in line] for line in lines], np.uint8)
 
 
-@pytest.mark.parametrize("line", [EASY, MEDIUM, UNFAIR])
+@each_row("line", [EASY, MEDIUM, UNFAIR])
 def test_the_native_grade_is_that_of_the_explanation(line: str) -> None:
     trace = explain(line, order="hodoku")
     assert rate(line) == rate_trace(trace)

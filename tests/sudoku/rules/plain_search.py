@@ -18,10 +18,7 @@ class Conditions(NamedTuple):
     cages: list[tuple[tuple[int, ...], int]]
 
 
-STEPS: Final = {
-    "anti-knight": [(1, 2), (2, 1), (1, -2), (2, -1)],
-    "anti-king": [(1, 1), (1, -1)],
-}
+STEPS: Final = {"anti-knight": [(1, 2), (2, 1), (1, -2), (2, -1)], "anti-king": [(1, 1), (1, -1)]}
 MARKS: Final[dict[str, Callable[[int, int, int], bool]]] = {
     "difference": lambda by, a, b: abs(a - b) == by,
     "ratio": lambda by, a, b: by * min(a, b) == max(a, b),

@@ -8,12 +8,7 @@ from tests.tables import each_row
 from loshu.core.errors import NotationError
 from loshu.sudoku import count
 from loshu.sudoku.field import field_of_shape
-from loshu.sudoku.generation.variants.cages import (
-    CageSizes,
-    joins_up,
-    near_cells,
-    parse_cage_sizes,
-)
+from loshu.sudoku.generation.variants.cages import CageSizes, joins_up, near_cells, parse_cage_sizes
 from loshu.sudoku.generation.variants.combination import make_variant
 from loshu.sudoku.rules.region_tints import neighbors_of, shaded_regions, tints_of
 from loshu.sudoku.shape import Shape

@@ -112,7 +112,7 @@ def test_disjoint_groups_of_random_regions_are_refused() -> None:
         make_variant("jigsaw+disjoint-groups", SEED, Shape(3, 3))
 
 
-@pytest.mark.parametrize("seed", range(3))
+@each_row("seed", range(3))
 def test_rare_regions_are_found_in_small_grids(seed: int) -> None:
     made = make_variant("diagonal+jigsaw", seed, Shape(2, 2))
     assert made.puzzle.shape is None

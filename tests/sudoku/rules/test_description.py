@@ -118,7 +118,7 @@ def test_marks_of_the_setter_and_pictures_are_kept() -> None:
     assert json.loads(write_description(puzzle)) == data
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("cells", "found"),
     [
         ([{"value": 1}, {"value": 2}], set()),

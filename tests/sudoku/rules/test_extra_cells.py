@@ -231,10 +231,7 @@ COUNTED: Final = [
     (f"{DOPPELGANGER}.Var~A.Arrow~VA~DGR1~DGC1", 288),
     (f"{DOPPELGANGER}.Jigsaw~0001011122322333", 192),
     (f"{DOPPELGANGER}.NoBoxes.Jigsaw~0011001122332233", 3840),
-    (
-        ".Shape~4x4.Var~A~~6.Replicate~D~VA1.Thermo~VA1~VA2.End.~R1C1_1~R1C2_2~R2C1_3",
-        3072,
-    ),
+    (".Shape~4x4.Var~A~~6.Replicate~D~VA1.Thermo~VA1~VA2.End.~R1C1_1~R1C2_2~R2C1_3", 3072),
     (".Shape~4x4.Var~A~~2x2.WhiteDot~VA1~VA2~VA3~VA4.~R1C1_1", 1008),
     (
         ".Shape~4x4.Var~A~~3x3.ConnectedValues~VA~1_2~5.~VA1_1_2~VA2_1~VA3_1~VA4_1.~R1C1_1~R1C2_2~R2C1_3",

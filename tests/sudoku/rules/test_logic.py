@@ -9,6 +9,7 @@ from typing import Final
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 from tools.random_variants import KINDS, random_variant
 from tools.soundness import wrong_steps
 
@@ -180,7 +181,7 @@ def test_a_variant_has_a_rating() -> None:
     assert (rated.level, rated.hardest) == ("medium", "cage-combinations")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("constraint", "technique", "begin"),
     [
         (

@@ -36,9 +36,7 @@ def test_a_wrong_machine_is_refused_with_its_place(text: str, words: str) -> Non
         read_machine(text, range(1, 5))
 
 
-def test_a_machine_with_too_many_sets_of_states_is_refused(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_machine_with_too_many_sets_of_states_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """The 13th digit from the end is 1: a search would remember the last 13 digits."""
     monkeypatch.setattr(automata, "MOST_STATES", 6000)
     states = [f"{at}: . -> {at + 1}" for at in range(1, 13)]

@@ -52,9 +52,7 @@ def walk_and_candidates(seed: int) -> tuple[Walk, int, list[ValueSet]]:
 
 
 @each_row("seed", range(60))
-def test_a_walk_keeps_the_values_of_all_consistent_paths(
-    seed: int,
-) -> None:
+def test_a_walk_keeps_the_values_of_all_consistent_paths(seed: int) -> None:
     walk, total, candidates = walk_and_candidates(seed)
     assert supported(walk, candidates, excludes) == expected(candidates, ways(total, candidates))
 

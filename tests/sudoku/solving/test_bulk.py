@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.shared import each_file
+from tests.tables import each_row
 
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.kernels import paths, sudoku_solve, sudoku_solve_line
@@ -123,15 +124,11 @@ def test_an_empty_list_is_solved() -> None:
     assert solve_many(np.zeros((0, 81), dtype=np.uint8)).counts.tolist() == []
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("puzzles", "limit", "said"),
     [
         (np.zeros((1, 81), dtype=np.uint8), 0, "The limit of solutions is 0"),
-        (
-            np.zeros((1, 80), dtype=np.uint8),
-            1,
-            "A row of the array: .* 80 cells. Expected 81",
-        ),
+        (np.zeros((1, 80), dtype=np.uint8), 1, "A row of the array: .* 80 cells. Expected 81"),
         (np.full((1, 81), 10, dtype=np.uint8), 1, "10 in r1c1 is not a value"),
     ],
 )

@@ -86,7 +86,7 @@ def test_a_full_grid_breaks_candidates_that_lack_its_values() -> None:
     assert not are_solutions_of(held, right[:, ::-1]).any()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("held", "limit", "said"),
     [
         (np.zeros((1, 80), np.uint16), 1, r"shape \(1, 80\)\. Expected \(k, 81\)"),

@@ -94,9 +94,7 @@ def test_images_of_a_puzzle_have_its_form_and_break_no_rule(shape: Shape) -> Non
     assert canonical(Sudoku(shape, other.tobytes())).values != bytes(forms[0])
 
 
-@pytest.mark.parametrize(
-    ("shape", "number"), [(FOUR, 128), (Shape(2, 3), 3456), (Shape(3, 2), 3456)]
-)
+@each_row(("shape", "number"), [(FOUR, 128), (Shape(2, 3), 3456), (Shape(3, 2), 3456)])
 def test_arrangements_keep_houses_and_are_all_different(shape: Shape, number: int) -> None:
     known = arrangements(shape)
     assert len(np.unique(known, axis=0)) == len(known) == number
@@ -112,7 +110,7 @@ def test_a_broken_rule_or_larger_size_is_refused() -> None:
         canonical("1" + "." * 63)
 
 
-@pytest.mark.parametrize("shape", SMALL, ids=str)
+@each_row("shape", SMALL)
 def test_an_isomorphism_of_small_sudokus_maps_one_to_the_other(shape: Shape) -> None:
     puzzles = make_many(40, shape, seed=1)
     images = morph_small(puzzles, shape, np.random.default_rng(2))

@@ -288,9 +288,3 @@ def is_of_cells(constraint: Constraint) -> bool:
 
 def node(places: Iterable[Place]) -> str:
     return "|".join(f"r{row + 1}c{column + 1}" for row, column, _ in places)
-
-
-def checked_faults(state: CandidateState, steps: Iterable[Step]) -> list[str]:
-    """Return the mistakes in the links of steps of one state."""
-    checker = LinkChecker(state)
-    return [fault for step in steps for fault in checker.faults(step)]

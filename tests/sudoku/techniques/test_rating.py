@@ -23,7 +23,7 @@ HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1.
 SMALL = "2x2:1.....2..3.....4"
 
 
-@pytest.mark.parametrize("puzzle", [SMALL, EASY, HARD])
+@each_row("puzzle", [SMALL, EASY, HARD])
 def test_text_a_problem_and_a_value_have_the_same_explanation(puzzle: str) -> None:
     value = Sudoku.parse(puzzle)
     trace = explain(puzzle)
@@ -46,7 +46,7 @@ def test_a_whole_grid_needs_nothing() -> None:
     assert rating_sentence(rating) == "easy: nothing is missing"
 
 
-@pytest.mark.parametrize(("steps", "level"), [(57, "easy"), (58, "medium"), (115, "expert")])
+@each_row(("steps", "level"), [(57, "easy"), (58, "medium"), (115, "expert")])
 def test_a_score_above_what_a_level_allows_raises_the_level(steps: int, level: str) -> None:
     hidden = (Step("hidden-single", placed=((0, 0, 1),)),) * steps
     assert rate_trace(Trace(Sudoku.parse(EASY).grid, hidden)).level == level

@@ -6,6 +6,7 @@ from itertools import islice
 
 import pytest
 from tests.sudoku.techniques.puzzles import LARGE, SHAPES, random_puzzle
+from tests.tables import each_row
 
 from loshu.core.errors import LoshuError
 from loshu.core.step import Step
@@ -75,7 +76,7 @@ def test_every_step_of_a_puzzle_beyond_the_techniques_agrees_with_the_solution(e
         assert not step.contradicts(solution), (technique.name, step)
 
 
-@pytest.mark.parametrize("shape", LARGE, ids=str)
+@each_row("shape", LARGE)
 def test_large_puzzles_are_explained_to_their_solution(shape: Shape) -> None:
     puzzle = random_puzzle(shape, 1, givens=0.5)
     assert explain(puzzle).final == the_solution(puzzle).grid

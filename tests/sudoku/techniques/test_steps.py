@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from tests.shared import each_file
+from tests.tables import each_row
 
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.scene import Disc, Item, Polyline
@@ -97,7 +98,7 @@ def test_chains_are_written_in_eureka_notation() -> None:
     )
 
 
-@pytest.mark.parametrize(("notation", "last"), [("rc", "r9c9"), ("a1", "I9"), ("k9", "K9")])
+@each_row(("notation", "last"), [("rc", "r9c9"), ("a1", "I9"), ("k9", "K9")])
 def test_the_last_cell_of_a_grid_has_its_name_in_each_notation(notation: str, last: str) -> None:
     assert with_cell_names("第 1 行r9c9, box 3", notation) == f"第 1 行{last}, box 3"
 

@@ -1,4 +1,4 @@
-"""Whips agree with D. Berthier's definition, come shortest first, and have sentences."""
+"""Whips and braids agree with D. Berthier's definition, come shortest first, and have sentences."""
 
 import re
 from typing import Final
@@ -9,19 +9,22 @@ from tests.sudoku.techniques.puzzles import random_puzzle
 from tests.tables import each_row
 
 from loshu.core.step import Step
-from loshu.kernels import find_whip
+from loshu.kernels import find_braid, find_whip
 from loshu.sudoku.explanation.step_words import short_sentence, step_sentence
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import CandidateState
+from loshu.sudoku.techniques.braids import BRAID
 from loshu.sudoku.techniques.cell_set import members
-from loshu.sudoku.techniques.whips import WHIP
+from loshu.sudoku.techniques.technique import SudokuTechnique
+from loshu.sudoku.techniques.whips import WHIP, Find
 
 HARD: Final = "1...5..8....1....668.73.........7..4.7.91...2.6.5.4..3..28.....7....53.........57"
 POINTING: Final = (
     "1...............234..........2............1......4......................3........"
 )
+BOTH: Final = (WHIP, BRAID)
 Candidate = tuple[int, int]
 
 
@@ -50,36 +53,43 @@ def variable(kind: int, house: int, state: CandidateState) -> set[Candidate]:
     return {(cell, digit) for cell in members(cells[house // 9].cells & state.places[digit])}
 
 
+def candidate(number: int) -> Candidate:
+    return number % 81, number // 81 + 1
+
+
+@each_row("find", [find_whip, find_braid])
 @each_row("seed", range(4))
-def test_a_whip_that_is_found_meets_the_definition(seed: int) -> None:
+def test_whips_and_braids_meet_the_definition(seed: int, find: Find) -> None:
     state = CandidateState(random_puzzle(NINE, seed) if seed else Sudoku.parse(HARD))
     candidates = all_candidates(state)
     lengths = set()
     for cell in members(state.open):
         for digit in members(state.candidates[cell]):
-            whip, _ = find_whip(candidates, cell, digit, 8)
-            lengths.add(len(whip))
+            found, _ = find(candidates, cell, digit, 8)
+            lengths.add(len(found))
             struck_by: list[Candidate] = [(cell, digit)]
-            for place, (kind, house, left, right) in enumerate(whip):
+            for place, (kind, house, left, right) in enumerate(found):
                 inside = variable(kind, house, state)
-                assert (left % 81, left // 81 + 1) in inside
-                assert linked((left % 81, left // 81 + 1), struck_by[-1])
+                assert candidate(left) in inside
+                before = struck_by[-1:] if find is find_whip else struck_by
+                assert any(linked(candidate(left), by) for by in before)
                 assert (cell, digit) not in inside
                 kept = {one for one in inside if not any(linked(one, by) for by in struck_by)}
-                asserted = set() if right < 0 else {(right % 81, right // 81 + 1)}
+                asserted = set() if right < 0 else {candidate(right)}
                 assert kept == asserted
-                assert (right < 0) == (place == len(whip) - 1)
+                assert (right < 0) == (place == len(found) - 1)
                 struck_by.extend(asserted)
-            lefts = [left for _, _, left, _ in whip]
-            assert len(set(lefts)) == len(lefts)
+            lefts = [left for _, _, left, _ in found]
+            assert find is find_braid or len(set(lefts)) == len(lefts)
     assert len(lengths) > 1
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_no_whip_eliminates_a_value_of_the_solution(seed: int) -> None:
+@each_row("technique", BOTH)
+@each_row("seed", range(3))
+def test_no_step_eliminates_a_value_of_the_solution(seed: int, technique: SudokuTechnique) -> None:
     puzzle = random_puzzle(NINE, seed + 20)
     solution = the_solution(puzzle).grid
-    steps = list(WHIP.search(CandidateState(puzzle)))
+    steps = list(technique.search(CandidateState(puzzle)))
     assert steps
     assert not any(step.contradicts(solution) for step in steps)
 
@@ -88,8 +98,9 @@ def length_of(step: Step) -> int:
     return int(dict(step.parameters)["length"])
 
 
-def test_the_shortest_whips_come_first_and_each_candidate_once() -> None:
-    steps = list(WHIP.search(CandidateState(HARD)))
+@each_row("technique", BOTH)
+def test_the_shortest_come_first_and_each_candidate_once(technique: SudokuTechnique) -> None:
+    steps = list(technique.search(CandidateState(HARD)))
     lengths = [length_of(step) for step in steps]
     assert lengths == sorted(lengths)
     assert lengths[-1] > 4
@@ -109,21 +120,24 @@ def test_a_step_names_its_variables_and_their_links() -> None:
     assert steps
 
 
-def test_a_whip_of_length_1_is_a_locked_candidate() -> None:
-    steps = [step for step in WHIP.search(CandidateState(POINTING)) if length_of(step) == 1]
+@each_row("technique", BOTH)
+def test_one_of_length_1_is_a_locked_candidate(technique: SudokuTechnique) -> None:
+    steps = [step for step in technique.search(CandidateState(POINTING)) if length_of(step) == 1]
     assert steps
-    assert {step.key for step in steps} == {"whip.one-house"}
+    assert {step.key for step in steps} == {f"{technique.name}.one-house"}
 
 
-def test_a_position_with_a_variable_that_has_nothing_left_has_no_whip() -> None:
+@each_row("find", [find_whip, find_braid])
+def test_a_position_with_a_variable_that_has_nothing_left_has_none(find: Find) -> None:
     state = CandidateState(HARD)
     candidates = all_candidates(state)
     candidates[1] = 0
-    assert find_whip(candidates, 2, next(members(state.candidates[2])), 5) == ([], False)
+    assert find(candidates, 2, next(members(state.candidates[2])), 5) == ([], False)
 
 
-def test_other_sizes_have_no_whips_yet() -> None:
-    assert not list(WHIP.search(CandidateState(random_puzzle(Shape(2, 3), 1))))
+@each_row("technique", BOTH)
+def test_other_sizes_have_none_yet(technique: SudokuTechnique) -> None:
+    assert not list(technique.search(CandidateState(random_puzzle(Shape(2, 3), 1))))
 
 
 def test_the_kernel_refuses_an_invalid_candidate() -> None:

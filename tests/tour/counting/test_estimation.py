@@ -1,6 +1,7 @@
 """Estimates of numbers of tours agree with exact counts within their errors."""
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.tour import count, estimate
@@ -16,7 +17,7 @@ SAMPLED = [
 ]
 
 
-@pytest.mark.parametrize(("game", "start", "states", "samples"), SAMPLED)
+@each_row(("game", "start", "states", "samples"), SAMPLED)
 def test_an_estimate_with_few_states_is_near_the_count(
     game: str, start: str | None, states: int, samples: int
 ) -> None:
@@ -27,7 +28,7 @@ def test_an_estimate_with_few_states_is_near_the_count(
     assert abs(found.value - count(game, start=start).total) < 4 * found.error
 
 
-@pytest.mark.parametrize("game", ["5x6:five:closed", "4x5:king", "4x4:knight", "1x5:rook-step"])
+@each_row("game", ["5x6:five:closed", "4x5:king", "4x4:knight", "1x5:rook-step"])
 def test_an_estimate_with_room_for_all_states_is_the_count(game: str) -> None:
     found = estimate(game, states=10**6)
     assert (found.value, found.error, found.samples) == (count(game).total, 0, 1)
@@ -46,7 +47,7 @@ PATHS = [
 ]
 
 
-@pytest.mark.parametrize(("text", "total"), PATHS)
+@each_row(("text", "total"), PATHS)
 def test_random_paths_are_near_the_count(text: str, total: int | None) -> None:
     found = estimate(text, samples=3000, seed=1)
     expected = count(text).total if total is None else total

@@ -1,6 +1,5 @@
 """Estimates of a count by the frontier, compared with the actual number of states."""
 
-import pytest
 from tests.tables import each_row
 
 from loshu.tour import parse_game
@@ -63,7 +62,7 @@ def test_states_of_small_boards_are_counted_exactly(board: str, moves: str, clos
     assert estimate.how == "all states counted beforehand"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("board", "moves", "closed", "most"),
     [
         ("8x6", "knight", True, 469_318),

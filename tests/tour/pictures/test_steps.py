@@ -1,6 +1,6 @@
 """Pictures of the steps of a solution."""
 
-import pytest
+from tests.tables import each_row
 
 from loshu.core.scene import Fill, Label, Polyline, Scene
 from loshu.render import FORMATS
@@ -43,7 +43,7 @@ def test_eliminated_numbers_are_crossed_out_in_their_cells() -> None:
     assert "−21" in {item.text for item in many.items if isinstance(item, Label)}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("board", "moves", "closed"),
     [("4x4-torus", "rook-step", False), ("5x5", "five", True), ("..#/.../#..", "king", False)],
 )

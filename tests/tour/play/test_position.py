@@ -101,7 +101,7 @@ def test_numbers_are_set_in_any_order_and_taken_back() -> None:
     assert new_play(FIVE).put(3, 25).next_number == 1
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("cell", "expected"),
     [
         ("r1c1", "is already 1"),

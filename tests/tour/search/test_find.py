@@ -61,7 +61,7 @@ def test_ends_are_kept() -> None:
     assert (path[0], path[-1]) == (0, 3)
 
 
-@pytest.mark.parametrize("name", ["walk", "exchange", "search"])
+@each_row("name", ["walk", "exchange", "search"])
 def test_every_finder_finds(name: str) -> None:
     finder = next(finder for finder in FINDERS if finder.name == name)
     for closed in (False, True):

@@ -12,7 +12,7 @@ from loshu.tour.search import TourRequest, find_path, several
 from loshu.tour.search.frontier_sample import sample_path
 from loshu.tour.search.verification import verified
 
-SAMPLES = 600
+SAMPLES = 300
 
 
 @each_row("seed", [None, 7])

@@ -39,7 +39,7 @@ def test_magic_tours_of_12x12_go_back_along_their_mirror_image(of_12x12: list[To
         assert set((square + square[:, ::-1]).ravel().tolist()) == {109, 181}
 
 
-@pytest.mark.parametrize("order", [8, 12, 20])
+@each_row("order", [8, 12, 20])
 def test_diagonals_that_cannot_be_right_are_refused(order: int) -> None:
     game = parse_game(f"{order}x{order}", "knight")
     with pytest.raises(UnsupportedError, match="diagonals"):

@@ -158,10 +158,7 @@ def test_the_next_number_names_what_it_needs() -> None:
     assert (beside.key, dict(beside.parameters)["beside"]) == ("next-number", 1)
     enough = next_number.TECHNIQUE.find(Candidates(parse_tour("1x4:king:1,.,3,.")))
     assert enough is not None
-    assert (enough.key, [mark.role for mark in enough.marks]) == (
-        "next-number",
-        ["placed", "from"],
-    )
+    assert (enough.key, [mark.role for mark in enough.marks]) == ("next-number", ["placed", "from"])
 
 
 def test_an_unknown_language_is_refused() -> None:

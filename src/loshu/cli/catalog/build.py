@@ -34,8 +34,7 @@ _CONTINUE: Final = phrase("catalog", "Continue?")
 _NOT_STARTED: Final = phrase("catalog", "Not started; --yes starts it without a question.")
 _DAMAGED: Final = phrase("catalog", "Note: damaged: {damage} The part is rebuilt.")
 _NOTHING_KEPT: Final = phrase(
-    "catalog",
-    "Interrupted: no part was finished, so nothing is kept. Start again with: {command}",
+    "catalog", "Interrupted: no part was finished, so nothing is kept. Start again with: {command}"
 )
 _KEPT: Final = phrase(
     "catalog",
@@ -75,11 +74,7 @@ _COMPARED: Final = phrase(
 )
 @threads_option
 @lang_option
-@click.option(
-    "--yes",
-    is_flag=True,
-    help="Start a large build without asking.",
-)
+@click.option("--yes", is_flag=True, help="Start a large build without asking.")
 @quiet_option
 def command(
     order: str, folder: Path, census_folder: Path | None, threads: int | None, lang: str, yes: bool

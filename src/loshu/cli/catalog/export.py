@@ -38,11 +38,7 @@ SQUARES: Final = FormatChoice(
     metavar="NAMES",
     help="Columns to copy, separated by commas (default: all); not for npy.",
 )
-@click.option(
-    "--limit",
-    type=LIMIT,
-    help="Stop after this many rows.",
-)
+@click.option("--limit", type=LIMIT, help="Stop after this many rows.")
 @lang_of_notes_option
 @out_option
 @quiet_option

@@ -43,11 +43,7 @@ _COLUMNS: Final = phrase("catalog", "Columns of '{table}':")
 
 @click.command("info", cls=Command)
 @click.argument("catalog")
-@click.option(
-    "--verify",
-    is_flag=True,
-    help="Read all files and compare their checksums.",
-)
+@click.option("--verify", is_flag=True, help="Read all files and compare their checksums.")
 @lang_option
 @json_option
 @print_option

@@ -42,11 +42,7 @@ RESULTS: Final = FormatChoice(
 @click.argument("catalog")
 @click.argument("sql")
 @RESULTS.options
-@click.option(
-    "--limit",
-    type=LIMIT,
-    help="Stop after this many rows.",
-)
+@click.option("--limit", type=LIMIT, help="Stop after this many rows.")
 @threads_option
 @lang_of_notes_option
 @click.option(

@@ -21,9 +21,7 @@ FOLDER = click.Path(path_type=Path, file_okay=False)
 
 folder_argument = click.argument("folder", type=FOLDER, metavar="DIR")
 quorum_option = click.option(
-    "--quorum",
-    type=WORKERS,
-    help="Number of workers that must agree on each shard (default: 1).",
+    "--quorum", type=WORKERS, help="Number of workers that must agree on each shard (default: 1)."
 )
 retries_option = click.option(
     "--retries",

@@ -47,8 +47,7 @@ _CPU_HOURS: Final = phrase("census", "{figure} CPU hours")
 _CPU_SECONDS: Final = phrase("census", "{figure} CPU seconds")
 _NOT_ESTIMATED: Final = phrase("census", "not estimated")
 _ERRORS_OF_METHOD: Final = phrase(
-    "census",
-    "Errors are standard errors. Branches that no descent reached are not included.",
+    "census", "Errors are standard errors. Branches that no descent reached are not included."
 )
 _ERRORS: Final = phrase("census", "Errors are standard errors of the sample.")
 _UNEVEN: Final = phrase(
@@ -57,8 +56,7 @@ _UNEVEN: Final = phrase(
     "much larger. Sample for longer: --time.",
 )
 _STARTED: Final = phrase(
-    "census",
-    "Note: started with the sampled shards. Continue with: loshu census resume {folder}",
+    "census", "Note: started with the sampled shards. Continue with: loshu census resume {folder}"
 )
 
 
@@ -72,12 +70,7 @@ _STARTED: Final = phrase(
     metavar="SECONDS",
     help="Time for the sample, about this many seconds.",
 )
-@click.option(
-    "--seed",
-    type=SEED,
-    default=0,
-    help="Random seed of the sample.",
-)
+@click.option("--seed", type=SEED, default=0, help="Random seed of the sample.")
 @quorum_option
 @click.option(
     "-o",
@@ -117,12 +110,7 @@ def command(
     pool = chosen_pool(workers, scheduler, local_cluster)
     with progress_bar(f"{job.name}, a sample", unit="shards") as progress:
         estimated = estimate(
-            job,
-            time=time,
-            seed=seed,
-            quorum=quorum or 1,
-            pool=pool,
-            progress=progress,
+            job, time=time, seed=seed, quorum=quorum or 1, pool=pool, progress=progress
         )
     if as_json:
         click.echo(json.dumps(_fields(estimated)))

@@ -14,12 +14,7 @@ from loshu.cli.census.options import (
     retries_option,
     worker_options,
 )
-from loshu.cli.census.output import (
-    require_plots,
-    resume_hint,
-    show_status,
-    write_report,
-)
+from loshu.cli.census.output import require_plots, resume_hint, show_status, write_report
 from loshu.cli.command import Command
 from loshu.cli.language import lang_of_notes_option
 from loshu.cli.notes import quiet_option

@@ -50,17 +50,8 @@ _AGREE: Final = phrase(
     help="Number of shards to recount, chosen at random (default: 10).",
 )
 @seed_option
-@click.option(
-    "--all",
-    "everything",
-    is_flag=True,
-    help="Recount every finished shard.",
-)
-@click.option(
-    "--repair",
-    is_flag=True,
-    help="Recount shards that differ until a majority agrees.",
-)
+@click.option("--all", "everything", is_flag=True, help="Recount every finished shard.")
+@click.option("--repair", is_flag=True, help="Recount shards that differ until a majority agrees.")
 @worker_options
 @retries_option
 @lang_of_notes_option

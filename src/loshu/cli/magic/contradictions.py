@@ -3,11 +3,10 @@
 from typing import TYPE_CHECKING
 
 from loshu.core.grid import Grid
-from loshu.core.scene import Scene
 from loshu.magic.completion.problem import SquareProblem
-from loshu.magic.picture import show
 
 if TYPE_CHECKING:
+    from loshu.core.scene import Scene
     from loshu.magic.completion.conflict.contradiction import SquareContradiction
 
 
@@ -18,9 +17,11 @@ def contradiction_of(problem: SquareProblem, time: float | None) -> "SquareContr
     return contradiction(problem, time=time)
 
 
-def scene_of(shown: "Grid | SquareContradiction", lang: str) -> Scene:
+def scene_of(shown: "Grid | SquareContradiction", lang: str) -> "Scene":
     """Draw a completion, or why there is none."""
     if isinstance(shown, Grid):
+        from loshu.magic.picture import show
+
         return show(shown, lang=lang)
     from loshu.magic.completion.conflict.contradictions.picture import picture
 

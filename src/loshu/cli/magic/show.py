@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from loshu.core.grid import Grid
     from loshu.core.scene import Scene
     from loshu.family.printing import Printing
+    from loshu.magic.square_items import Shade
 
 
 @click.command("show", cls=Command)
@@ -57,7 +58,7 @@ def command(
     square: str,
     sums: bool,
     path: bool,
-    shade: "picture.Shade",
+    shade: "Shade",
     entries: str | None,
     sheet: SheetOptions,
     lang: str,

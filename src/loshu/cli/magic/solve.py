@@ -26,8 +26,8 @@ from loshu.cli.ranges import NUMBER
 from loshu.cli.reading import max_cells_option
 from loshu.cli.writing import GRIDS, deliver, deliver_grids, out_option
 from loshu.core.grid import Grid
+from loshu.magic.completion.case import check_backend
 from loshu.magic.completion.entries import are_integers
-from loshu.magic.completion.search.stream import check_backend
 from loshu.text import translations
 
 

@@ -12,8 +12,9 @@ from loshu.cli.notes import note
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
+from loshu.magic.completion.case import BUILT_IN, RACE
 from loshu.magic.completion.problem import SquareProblem
-from loshu.magic.completion.search.stream import BUILT_IN, ENDLESS, RACE, Stream
+from loshu.magic.completion.search.stream import ENDLESS, Stream
 from loshu.magic.completion.solutions import completions
 from loshu.text import phrase
 

@@ -54,11 +54,7 @@ SORTS: Final = ("number", "distance")
     help="List the magic squares of this order (3 or 4) that sliding can reach from the "
     "ordered board.",
 )
-@click.option(
-    "--count",
-    is_flag=True,
-    help="Print only the number of results.",
-)
+@click.option("--count", is_flag=True, help="Print only the number of results.")
 @click.option(
     "--sort",
     type=Choice("order", SORTS),
@@ -175,13 +171,7 @@ class _Listed:
 
 
 def _list_goals(
-    order: int,
-    count: bool,
-    sort: str,
-    limit: int | None,
-    target: str,
-    out: Path | None,
-    lang: str,
+    order: int, count: bool, sort: str, limit: int | None, target: str, out: Path | None, lang: str
 ) -> None:
     if count:
         number = len(reachable_goals(order))

@@ -49,9 +49,7 @@ _LONGEST: Final = 6
     "(default: ordered).",
 )
 @click.option(
-    "--moves",
-    metavar="N|N..N",
-    help="Length of a shortest solution, such as 50 or 45..55.",
+    "--moves", metavar="N|N..N", help="Length of a shortest solution, such as 50 or 45..55."
 )
 @click.option(
     "--level",
@@ -59,11 +57,7 @@ _LONGEST: Final = 6
     metavar="LEVEL",
     help="Difficulty: easy, medium, hard or expert.",
 )
-@click.option(
-    "--unique",
-    is_flag=True,
-    help="Only puzzles with exactly one shortest solution.",
-)
+@click.option("--unique", is_flag=True, help="Only puzzles with exactly one shortest solution.")
 @click.option(
     "--preset",
     cls=Rare,
@@ -74,14 +68,7 @@ _LONGEST: Final = 6
 )
 @dated
 @threads_option
-@click.option(
-    "-n",
-    "--number",
-    type=LIMIT,
-    default=1,
-    show_default=True,
-    help="Number of puzzles.",
-)
+@click.option("-n", "--number", type=LIMIT, default=1, show_default=True, help="Number of puzzles.")
 @lang_of_notes_option
 @BOARDS.options
 @quiet_option

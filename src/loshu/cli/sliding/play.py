@@ -21,8 +21,7 @@ from loshu.sliding.report import require_reachable
 from loshu.text import phrase, plural, translations
 
 _HELP: Final = phrase(
-    "sliding.play",
-    "type a tile's number to slide it · b undo · h hint · s save · q quit · ? help",
+    "sliding.play", "type a tile's number to slide it · b undo · h hint · s save · q quit · ? help"
 )
 _GOAL: Final = phrase("sliding.play", "the goal: {board}")
 _NEEDED: Final = phrase("sliding.play", "to the goal: {length}")

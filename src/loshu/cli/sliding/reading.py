@@ -13,14 +13,7 @@ from loshu.cli.command import Rare
 from loshu.cli.content import content, is_file, is_pasted
 from loshu.cli.notes import naming_nearest, note_reading
 from loshu.cli.ranges import NUMBER
-from loshu.cli.sliding.lists import (
-    NESTED,
-    WrittenBoard,
-    boards_in,
-    is_drawn,
-    lines_in,
-    words_of,
-)
+from loshu.cli.sliding.lists import NESTED, WrittenBoard, boards_in, is_drawn, lines_in, words_of
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.notation.cells import BLANKS, quoted

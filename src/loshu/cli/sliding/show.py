@@ -35,9 +35,7 @@ PICTURES: Final = {known.name: known for known in FORMATS}
 @click.command("show", cls=Command)
 @puzzles_argument
 @click.option(
-    "--animate",
-    is_flag=True,
-    help="Animate a shortest solution, move by move (svg, html).",
+    "--animate", is_flag=True, help="Animate a shortest solution, move by move (svg, html)."
 )
 @sheet_options
 @lang_option

@@ -65,10 +65,7 @@ _OTHER: Final = phrase("sliding.solve", "{puzzle}: {found} moves, and published 
     "once and solve faster.",
 )
 @click.option(
-    "--slides",
-    cls=Rare,
-    is_flag=True,
-    help="Count a slide of several tiles as one move.",
+    "--slides", cls=Rare, is_flag=True, help="Count a slide of several tiles as one move."
 )
 @click.option(
     "--state",

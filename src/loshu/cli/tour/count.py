@@ -54,20 +54,12 @@ _BY_START_CLOSED: Final = phrase("tour.count", "directed tours by start, each lo
 
 @click.command("count", cls=Command)
 @tours_argument
+@click.option("--start", metavar="CELL", help="Cell of number 1, such as r1c1.")
 @click.option(
-    "--start",
-    metavar="CELL",
-    help="Cell of number 1, such as r1c1.",
+    "--by", type=Choice("breakdown", ["start"]), help="Also print the count for each start cell."
 )
 @click.option(
-    "--by",
-    type=Choice("breakdown", ["start"]),
-    help="Also print the count for each start cell.",
-)
-@click.option(
-    "--up-to-symmetry",
-    is_flag=True,
-    help="Also count classes under the symmetries of the board.",
+    "--up-to-symmetry", is_flag=True, help="Also count classes under the symmetries of the board."
 )
 @click.option(
     "--limit",
@@ -81,18 +73,8 @@ _BY_START_CLOSED: Final = phrase("tour.count", "directed tours by start, each lo
     metavar="NAME",
     help="Method: enumeration, frontier or solver (default: the cheapest).",
 )
-@click.option(
-    "--costs",
-    cls=Rare,
-    is_flag=True,
-    help="Print the estimated cost of each method.",
-)
-@click.option(
-    "--dry-run",
-    cls=Rare,
-    is_flag=True,
-    help="Print the estimated cost and stop.",
-)
+@click.option("--costs", cls=Rare, is_flag=True, help="Print the estimated cost of each method.")
+@click.option("--dry-run", cls=Rare, is_flag=True, help="Print the estimated cost and stop.")
 @threads_option
 @click.option(
     "--state",
@@ -100,12 +82,7 @@ _BY_START_CLOSED: Final = phrase("tour.count", "directed tours by start, each lo
     type=click.Path(path_type=Path, dir_okay=False),
     help="Save progress to this file and resume from it (frontier method only).",
 )
-@click.option(
-    "--force",
-    cls=Rare,
-    is_flag=True,
-    help="Ignore the limits of time and memory.",
-)
+@click.option("--force", cls=Rare, is_flag=True, help="Ignore the limits of time and memory.")
 @lang_option
 @json_option
 @quiet_option

@@ -13,11 +13,7 @@ from loshu.cli.notes import quiet_option
 from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import SEED, SOME_SECONDS, WholeNumber
-from loshu.cli.tour.count import (
-    DIRECTED,
-    DIRECTED_CLOSED,
-    UNDIRECTED,
-)
+from loshu.cli.tour.count import DIRECTED, DIRECTED_CLOSED, UNDIRECTED
 from loshu.cli.tour.game_argument import tours_argument
 from loshu.core.errors import UnsupportedError
 from loshu.core.units import with_error

@@ -32,12 +32,7 @@ from loshu.tour.tour import Tour
 @out_option
 @quiet_option
 def command(
-    tour: str,
-    game: str | None,
-    lang: str,
-    step: int | None,
-    format_: str | None,
-    out: Path | None,
+    tour: str, game: str | None, lang: str, step: int | None, format_: str | None, out: Path | None
 ) -> int:
     r"""Solve a puzzle step by step, with a reason for each step.
 
@@ -61,12 +56,7 @@ def command(
     trace = explain(puzzle)
     trace.require_step(step)
     scenes = list(
-        step_scenes(
-            puzzle.game,
-            trace,
-            lang=lang,
-            closing=opening(trace, rate(puzzle), lang),
-        )
+        step_scenes(puzzle.game, trace, lang=lang, closing=opening(trace, rate(puzzle), lang))
     )
     deliver([rendered(scenes if step is None else [scenes[step - 1]], target)], out)
     return 0

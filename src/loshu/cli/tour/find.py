@@ -21,12 +21,7 @@ from loshu.core.errors import OutOfTimeError
 from loshu.text import phrase, plural, translations
 from loshu.tour.game import Game
 from loshu.tour.search import find_path, separate_parts, several, too_few_steps, why_none
-from loshu.tour.search.request import (
-    SYMMETRIES,
-    Symmetry,
-    TourRequest,
-    ending,
-)
+from loshu.tour.search.request import SYMMETRIES, Symmetry, TourRequest, ending
 from loshu.tour.search.request import Path as TourPath
 from loshu.tour.tour import Tour, tour_along
 
@@ -49,16 +44,8 @@ _SYMMETRY: Final = {
 
 @click.command("find", cls=Command)
 @game_argument
-@click.option(
-    "--start",
-    metavar="CELL",
-    help="Cell of number 1, such as r1c1.",
-)
-@click.option(
-    "--end",
-    metavar="CELL",
-    help="Cell of the last number, such as r8c7.",
-)
+@click.option("--start", metavar="CELL", help="Cell of number 1, such as r1c1.")
+@click.option("--end", metavar="CELL", help="Cell of the last number, such as r8c7.")
 @click.option(
     "--symmetry",
     cls=Rare,
@@ -67,11 +54,7 @@ _SYMMETRY: Final = {
     help="Symmetry of the tour (quarter-turn, half-turn or mirror): the same path after "
     "the turn or reflection, with its numbers shifted or reversed.",
 )
-@click.option(
-    "--seed",
-    type=SEED,
-    help="Find a random tour from this seed (not uniformly).",
-)
+@click.option("--seed", type=SEED, help="Find a random tour from this seed (not uniformly).")
 @click.option(
     "-n",
     "--number",

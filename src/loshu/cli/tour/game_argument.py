@@ -40,9 +40,7 @@ _OPTIONS: Final = (
         help="Forbid the step between two cells, such as r1c1-r1c2.",
     ),
     click.option(
-        "--closed",
-        is_flag=True,
-        help="Closed tour: a step leads from the last number back to 1.",
+        "--closed", is_flag=True, help="Closed tour: a step leads from the last number back to 1."
     ),
 )
 

@@ -22,16 +22,8 @@ from loshu.tour.tour import Tour
 
 @click.command("list", cls=Command)
 @tours_argument
-@click.option(
-    "--start",
-    metavar="CELL",
-    help="Cell of number 1, such as r1c1.",
-)
-@click.option(
-    "--end",
-    metavar="CELL",
-    help="Cell of the last number, such as r8c7.",
-)
+@click.option("--start", metavar="CELL", help="Cell of number 1, such as r1c1.")
+@click.option("--end", metavar="CELL", help="Cell of the last number, such as r8c7.")
 @click.option(
     "--strategy",
     cls=Rare,

@@ -35,35 +35,17 @@ _RESUME: Final = phrase(
 
 @click.command("magic", cls=Command)
 @game_argument
-@click.option(
-    "--diagonals",
-    is_flag=True,
-    help="Both diagonals must have the same sum, too.",
-)
-@click.option(
-    "--seed",
-    type=SEED,
-    help="Search at random (annealing), from this seed.",
-)
+@click.option("--diagonals", is_flag=True, help="Both diagonals must have the same sum, too.")
+@click.option("--seed", type=SEED, help="Search at random (annealing), from this seed.")
 @click.option(
     "--skip",
     cls=Rare,
     type=LIMIT,
     help="Skip this many attempts (already made by an interrupted run); needs --seed.",
 )
+@click.option("-n", "--number", type=NUMBER, default=1, show_default=True, help="Number of tours.")
 @click.option(
-    "-n",
-    "--number",
-    type=NUMBER,
-    default=1,
-    show_default=True,
-    help="Number of tours.",
-)
-@click.option(
-    "--all",
-    "all_",
-    is_flag=True,
-    help="Print every tour that the complete search finds.",
+    "--all", "all_", is_flag=True, help="Print every tour that the complete search finds."
 )
 @time_option
 @output_options

@@ -30,11 +30,7 @@ _IN_DOUBT: Final = phrase(
 
 @click.command("make", cls=Command)
 @made_game_argument
-@click.option(
-    "--clues",
-    type=NUMBER,
-    help="Exact number of clues.",
-)
+@click.option("--clues", type=NUMBER, help="Exact number of clues.")
 @click.option(
     "--level",
     type=Choice("level", LEVELS),
@@ -50,19 +46,10 @@ _IN_DOUBT: Final = phrase(
     help="Symmetry of the pattern of givens: none, half-turn, quarter-turn, left-right, "
     "up-down, both-mirrors, diagonal, anti-diagonal, both-diagonals or full.",
 )
-@click.option(
-    "--ends",
-    is_flag=True,
-    help="Always give the first and the last number.",
-)
+@click.option("--ends", is_flag=True, help="Always give the first and the last number.")
 @dated
 @click.option(
-    "-n",
-    "--number",
-    type=NUMBER,
-    default=1,
-    show_default=True,
-    help="Number of puzzles.",
+    "-n", "--number", type=NUMBER, default=1, show_default=True, help="Number of puzzles."
 )
 @threads_option
 @lang_option

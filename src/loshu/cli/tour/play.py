@@ -19,11 +19,7 @@ from loshu.tour.tour import Tour
 
 @click.command("play", cls=Command)
 @optional_tours_argument
-@click.option(
-    "--start",
-    metavar="CELL",
-    help="Cell of number 1, such as r1c1.",
-)
+@click.option("--start", metavar="CELL", help="Cell of number 1, such as r1c1.")
 @lang_option
 @click.option(
     "--save",

@@ -36,9 +36,7 @@ PICTURES = {known.name: known for known in FORMATS}
 @click.argument("tour", default="-")
 @board_game_option
 @click.option(
-    "--numbers/--no-numbers",
-    default=None,
-    help="Show the numbers (default: on small boards).",
+    "--numbers/--no-numbers", default=None, help="Show the numbers (default: on small boards)."
 )
 @click.option(
     "--path/--no-path",
@@ -46,18 +44,11 @@ PICTURES = {known.name: known for known in FORMATS}
     help="Draw a line through the numbers in order (default: if no number is missing).",
 )
 @click.option(
-    "--animate",
-    is_flag=True,
-    help="Animate the path, number by number (svg, html, pdf).",
+    "--animate", is_flag=True, help="Animate the path, number by number (svg, html, pdf)."
 )
 @sheet_options
 @lang_option
-@click.option(
-    "--puzzle",
-    cls=Rare,
-    metavar="TOUR",
-    help="Mark the givens of this puzzle.",
-)
+@click.option("--puzzle", cls=Rare, metavar="TOUR", help="Mark the givens of this puzzle.")
 @click.option(
     "--heat",
     cls=Rare,

@@ -53,7 +53,7 @@ READERS: Final = Registry[Reader](
         "csv": lambda: csv_text.READER,
         "line": lambda: line.READER,
         "text": lambda: plain.READER,
-    },
+    }
 )
 """In the order in which they are asked whether they recognise a text; the last takes any."""
 
@@ -82,15 +82,12 @@ WRITERS: Final = Registry[Writer](
         "npy": lambda: npy.WRITER,
         "markdown": lambda: markdown.WRITER,
         "latex": lambda: latex.WRITER,
-    },
+    }
 )
 
 
 def read_grid(
-    source: Source,
-    *,
-    format: str | None = None,
-    limits: Limits = DEFAULT_LIMITS,
+    source: Source, *, format: str | None = None, limits: Limits = DEFAULT_LIMITS
 ) -> Grid:
     r"""Read one grid from text or bytes.
 
@@ -143,10 +140,7 @@ def read_grid(
 
 
 def read_grids(
-    source: Source,
-    *,
-    format: str | None = None,
-    limits: Limits = DEFAULT_LIMITS,
+    source: Source, *, format: str | None = None, limits: Limits = DEFAULT_LIMITS
 ) -> Iterator[Grid]:
     r"""Read several grids, lazily; takes and raises what `read_grid` does.
 

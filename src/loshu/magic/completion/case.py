@@ -1,4 +1,4 @@
-"""The questions of a search: entries, linear sums, and facts that no sum expresses."""
+"""The questions of a search, and its back ends: entries, linear sums, and other facts."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,12 +7,14 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.magic.conditions.square_fact import (
-    Relation,
-    SquareFact,
-)
+from loshu.core.errors import UnsupportedError
+from loshu.magic.conditions.square_fact import Relation, SquareFact
 from loshu.magic.properties.square_property import Squares, Verdicts
 
+BUILT_IN: Final = ("auto", "search", "local")
+"""The back ends that need no other package: both searches in turns, or one of them."""
+RACE: Final = "race"
+"""The built-in searches beside two general solvers."""
 EXACT: Final = ("auto", "search")
 """The back ends that see every completion once, and so can be resumed."""
 
@@ -61,3 +63,23 @@ class SumCase:
         for fact in self.tested:
             verdicts &= fact.test(squares)
         return verdicts
+
+
+def check_backend(name: str) -> str:
+    """Return the name of a back end; raises `UnsupportedError` for another.
+
+    Examples
+    --------
+    >>> check_backend("local")
+    'local'
+    """
+    if name not in (*BUILT_IN, RACE):
+        from loshu.model import backend_named
+
+        try:
+            backend_named(name)
+        except UnsupportedError as error:
+            raise UnsupportedError(
+                f"{error.args[0].removesuffix('.')}. Built in: {', '.join((*BUILT_IN, RACE))}."
+            ) from None
+    return name

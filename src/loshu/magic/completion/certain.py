@@ -18,8 +18,7 @@ from loshu.magic.properties.nonexistence import never_exists
 from loshu.text import Translations, phrase
 
 _UNEQUAL: Final = phrase(
-    "magic.solve",
-    "the rows of a magic square have equal sums, and those of a heterosquare do not",
+    "magic.solve", "the rows of a magic square have equal sums, and those of a heterosquare do not"
 )
 _EVEN: Final = phrase(
     "magic.solve",

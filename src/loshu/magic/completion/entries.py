@@ -151,11 +151,7 @@ def normal_entries(order: int) -> EntryPool:
 
 
 def entry_pool(
-    entries: "EntriesLike | None",
-    order: int,
-    *,
-    repeats: bool = False,
-    unit: NumberUnit = WHOLE,
+    entries: "EntriesLike | None", order: int, *, repeats: bool = False, unit: NumberUnit = WHOLE
 ) -> EntryPool:
     """Read what numbers a square may hold.
 

@@ -9,8 +9,7 @@ from loshu.magic.number_unit import WHOLE, NumberUnit
 from loshu.text import Translations, phrase
 
 _NO_CONSTANT: Final = phrase(
-    "magic.solve",
-    "the entries sum to {sum}, which {order} rows cannot share equally",
+    "magic.solve", "the entries sum to {sum}, which {order} rows cannot share equally"
 )
 _OTHER_CONSTANT: Final = phrase(
     "magic.solve",

@@ -19,12 +19,10 @@ from loshu.magic.properties import implied_by, property_named
 from loshu.text import Translations, phrase
 
 _NORMAL_ALONE: Final = phrase(
-    "magic.solve",
-    "{kind}: the entries of such a square are 1 to {last} by definition",
+    "magic.solve", "{kind}: the entries of such a square are 1 to {last} by definition"
 )
 _TOO_FEW: Final = phrase(
-    "magic.solve",
-    "{kind}: {count} of the entries can be in such a square, which has {cells} cells",
+    "magic.solve", "{kind}: {count} of the entries can be in such a square, which has {cells} cells"
 )
 _NO_SUM: Final = phrase("magic.solve", "no sum of the lines fits these givens")
 _GIVEN: Final = phrase("magic.solve", "{kind}: the given {number} cannot be in such a square")

@@ -10,10 +10,7 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.magic.completion.case import SumCase
 from loshu.magic.completion.cases import cases_of
 from loshu.magic.completion.entries import EntryPool, normal_entries
-from loshu.magic.completion.givens import (
-    have_givens,
-    sum_of_full_line,
-)
+from loshu.magic.completion.givens import have_givens, sum_of_full_line
 from loshu.magic.conditions.patterns import inlaid_anywhere
 from loshu.magic.conditions.square_fact import AllOf, SquareFact
 from loshu.magic.counting.question import closure

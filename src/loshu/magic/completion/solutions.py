@@ -18,11 +18,12 @@ from loshu.core.representations import record_repr
 from loshu.core.seeds import kernel_seed
 from loshu.core.solved import Solved
 from loshu.core.whole import whole_arguments
+from loshu.magic.completion.case import check_backend
 from loshu.magic.completion.entries import EntriesLike, are_integers
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.problem_reading import read_problem
 from loshu.magic.completion.search import saved_search
-from loshu.magic.completion.search.stream import Stream, check_backend
+from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.watch import Watch
 from loshu.magic.conditions.parser import Where
 from loshu.magic.counting.question import KindLike

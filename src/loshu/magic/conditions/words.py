@@ -5,14 +5,7 @@ from typing import Final
 
 from loshu.core.conditions.comparisons import read_cell, read_number, read_relation
 from loshu.core.conditions.tokens import Tokens
-from loshu.magic.conditions.facts import (
-    SORTS,
-    Falls,
-    entries_are,
-    even_permutation,
-    has,
-    reachable,
-)
+from loshu.magic.conditions.facts import SORTS, Falls, entries_are, even_permutation, has, reachable
 from loshu.magic.conditions.patterns import inlaid, path
 from loshu.magic.conditions.square_fact import SquareFact
 from loshu.magic.counting.breakdowns import BREAKDOWNS, Breakdown

@@ -3,10 +3,5 @@
 from typing import Final
 
 MAGIC: Final = ("normal", "semi-magic", "magic")
-ASSOCIATIVE: Final = (
-    *MAGIC,
-    "associative",
-    "self-complementary",
-    "self-complementary-by-rotation",
-)
+ASSOCIATIVE: Final = (*MAGIC, "associative", "self-complementary", "self-complementary-by-rotation")
 ULTRAMAGIC: Final = (*ASSOCIATIVE, "pandiagonal", "ultramagic")

@@ -33,6 +33,6 @@ COUNTING_METHODS: Final = Registry[CountingMethod](
         "most-perfect-count": lambda: most_perfect.MOST_PERFECT_COUNT,
         "equations": lambda: equations_method.EQUATIONS,
         "equation-stream": lambda: equations_stream.EQUATION_STREAM,
-    },
+    }
 )
 """The first that serves a question answers it: the fast and special ones come first."""

@@ -92,10 +92,7 @@ METHODS: Final[tuple[Phrase, ...]] = (
         "magic.method",
         "The rows of a semi-magic square have equal sums, those of a heterosquare do not.",
     ),
-    phrase(
-        "magic.method",
-        "No square can meet the condition: it leaves a cell without a number.",
-    ),
+    phrase("magic.method", "No square can meet the condition: it leaves a cell without a number."),
 )
 
 

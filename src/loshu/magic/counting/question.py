@@ -47,11 +47,7 @@ def kind_names(kind: KindLike) -> list[str]:
 
 
 def ask(
-    order: int,
-    kinds: Sequence[str] = (),
-    *,
-    givens: Iterable[Given] = (),
-    by: str = "",
+    order: int, kinds: Sequence[str] = (), *, givens: Iterable[Given] = (), by: str = ""
 ) -> SquareQuestion:
     """Make a question: names checked, kinds that follow from others left out, givens sorted.
 

@@ -135,10 +135,7 @@ def count(
         chosen = method_for(question) if condition is None else _tested(question, condition)
     watch = Stopwatch()
     tally = run_job(
-        chosen.job(question),
-        threads=threads or processors(),
-        progress=progress,
-        force=force,
+        chosen.job(question), threads=threads or processors(), progress=progress, force=force
     )
     return SquareCount(
         question=question,

@@ -52,11 +52,7 @@ _CSV: Final = BlockFormat(
 )
 BLOCK_FORMATS: Final = (
     BlockFormat(
-        name="line",
-        title="one line, such as 8 1 6/3 5 7/4 9 2",
-        between=b" ",
-        row=b"/",
-        end=b"\n",
+        name="line", title="one line, such as 8 1 6/3 5 7/4 9 2", between=b" ", row=b"/", end=b"\n"
     ),
     BlockFormat(
         name="text",

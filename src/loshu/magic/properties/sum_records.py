@@ -1,10 +1,14 @@
 """Records of the properties of all entries, of sums, of mirror images and of waves."""
 
+from collections.abc import Callable
 from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
 
 from loshu.magic.properties import entries, evidence, sums, symmetric, unequal, waves
 from loshu.magic.properties.square_property import Property, nothing_more
-from loshu.text import phrase
+from loshu.text import Phrase, phrase
 
 WHITE: Final = "S. H. White, Self-complement magic squares, budshaw.ca"
 WHITE_WAVES: Final = "S. H. White, budshaw.ca/BentDiagonal.html and budshaw.ca/ZigZag.html"
@@ -153,6 +157,28 @@ OF_SUMS: Final = (
     ),
 )
 
+
+def _of_wave(
+    name: str,
+    title: Phrase,
+    meaning: Phrase,
+    depth: Callable[[int], NDArray[np.int64]],
+    *,
+    every: bool = True,
+) -> Property:
+    """Return the property that waves of a depth have the sum S: of every direction, or of one."""
+    return Property(
+        name=name,
+        title=title,
+        test=lambda squares: waves.has_waves(squares, depth, every=every),
+        given=lambda squares: waves._waves_agree(squares, depth, every=every),
+        meaning=meaning,
+        implies=("magic",),
+        source=WHITE_WAVES,
+        lines=lambda square: evidence.wave_lines(square, depth(len(square)), every=every),
+    )
+
+
 OF_WAVES: Final = (
     Property(
         name="semi-pandiagonal",
@@ -169,60 +195,46 @@ OF_WAVES: Final = (
         source="H. D. Heinz and J. R. Hendricks, Magic Square Lexicon: Illustrated, 2000",
         lines=lambda square: evidence.short_diagonal_lines(square),
     ),
-    Property(
-        name="bent-diagonal-one-way",
-        title=phrase("property", "one-way bent-diagonal"),
-        test=lambda squares: waves.is_bent_diagonal_one_way(squares),
-        given=lambda squares: waves._some_way(squares, waves.bend(squares.shape[1])),
-        meaning=phrase(
+    _of_wave(
+        "bent-diagonal-one-way",
+        phrase("property", "one-way bent-diagonal"),
+        phrase(
             "property.meaning",
             "magic, and all bent diagonals of at least one direction, including the ones that wrap "
             "around, have the sum S",
         ),
-        implies=("magic",),
-        source=WHITE_WAVES,
-        lines=lambda square: evidence.wave_lines(square, waves.bend(len(square)), every=False),
+        lambda n: waves.bend(n),
+        every=False,
     ),
-    Property(
-        name="bent-diagonal",
-        title=phrase("property", "bent-diagonal"),
-        test=lambda squares: waves.is_bent_diagonal(squares),
-        given=lambda squares: waves._all_ways(squares, waves.bend(squares.shape[1])),
-        meaning=phrase(
+    _of_wave(
+        "bent-diagonal",
+        phrase("property", "bent-diagonal"),
+        phrase(
             "property.meaning",
             "magic, and all bent diagonals of the four directions, including the ones that wrap "
             "around, have the sum S",
         ),
-        implies=("magic",),
-        source=WHITE_WAVES,
-        lines=lambda square: evidence.wave_lines(square, waves.bend(len(square))),
+        lambda n: waves.bend(n),
     ),
-    Property(
-        name="zigzag-two-way",
-        title=phrase("property", "two-way zigzag"),
-        test=lambda squares: waves.is_zigzag_two_way(squares),
-        given=lambda squares: waves._some_way(squares, waves.zigzag(squares.shape[1])),
-        meaning=phrase(
+    _of_wave(
+        "zigzag-two-way",
+        phrase("property", "two-way zigzag"),
+        phrase(
             "property.meaning",
             "magic, and all zigzags between neighboring rows, or all between neighboring columns, "
             "have the sum S",
         ),
-        implies=("magic",),
-        source=WHITE_WAVES,
-        lines=lambda square: evidence.wave_lines(square, waves.zigzag(len(square)), every=False),
+        lambda n: waves.zigzag(n),
+        every=False,
     ),
-    Property(
-        name="zigzag",
-        title=phrase("property", "zigzag"),
-        test=lambda squares: waves.is_zigzag(squares),
-        given=lambda squares: waves._all_ways(squares, waves.zigzag(squares.shape[1])),
-        meaning=phrase(
+    _of_wave(
+        "zigzag",
+        phrase("property", "zigzag"),
+        phrase(
             "property.meaning",
             "magic, and all zigzags between neighboring rows and between neighboring columns have "
             "the sum S",
         ),
-        implies=("magic",),
-        source=WHITE_WAVES,
-        lines=lambda square: evidence.wave_lines(square, waves.zigzag(len(square))),
+        lambda n: waves.zigzag(n),
     ),
 )

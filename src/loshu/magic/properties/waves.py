@@ -1,7 +1,7 @@
 """Sums of short diagonals, of bent diagonals and of zigzags."""
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +11,8 @@ from loshu.magic.properties.exact_entries import exact
 from loshu.magic.properties.square_property import Cells, Squares, Verdicts
 from loshu.magic.properties.sums import is_magic
 
+Depth: TypeAlias = Callable[[int], NDArray[np.int64]]
+"""The distances of a wave from its line, cell by cell, of an order."""
 LEAST_SHORT: Final = 4
 """The order from which on short diagonals are not main diagonals, rows or columns."""
 LEAST: Final = 3
@@ -110,53 +112,26 @@ def _short_diagonals_agree(squares: Squares) -> Verdicts:
     return _have_sums(squares, short_diagonals(n)) & entries_differ(squares)
 
 
-def is_bent_diagonal(squares: Squares) -> Verdicts:
-    """Test magic squares for bent diagonals of all four directions with the sum S.
-
-    Examples
-    --------
-    >>> is_bent_diagonal(np.array([[[8, 1, 6], [3, 5, 7], [4, 9, 2]]])).tolist()
-    [False]
-    """
-    return is_magic(squares) & _all_ways(squares, bend(squares.shape[1]))
-
-
-def is_bent_diagonal_one_way(squares: Squares) -> Verdicts:
-    """Test magic squares for bent diagonals of at least one direction with the sum S."""
-    return is_magic(squares) & _some_way(squares, bend(squares.shape[1]))
-
-
-def is_zigzag(squares: Squares) -> Verdicts:
-    """Test magic squares for zigzags of all four directions with the sum S."""
-    return is_magic(squares) & _all_ways(squares, zigzag(squares.shape[1]))
-
-
-def is_zigzag_two_way(squares: Squares) -> Verdicts:
-    """Test magic squares for zigzags along the rows, or along the columns, with the sum S.
+def has_waves(squares: Squares, depth: Depth, *, every: bool) -> Verdicts:
+    """Test magic squares for waves of all four directions, or of at least one, with the sum S.
 
     Examples
     --------
     >>> square = [[1, 4, 16, 13], [14, 15, 3, 2], [7, 6, 10, 11], [12, 9, 5, 8]]
-    >>> is_zigzag_two_way(np.array([square])).tolist()
+    >>> has_waves(np.array([square]), zigzag, every=False).tolist()
     [True]
+    >>> has_waves(np.array([[[8, 1, 6], [3, 5, 7], [4, 9, 2]]]), bend, every=True).tolist()
+    [False]
     """
-    return is_magic(squares) & _some_way(squares, zigzag(squares.shape[1]))
+    return is_magic(squares) & _waves_agree(squares, depth, every=every)
 
 
-def _all_ways(squares: Squares, depth: NDArray[np.int64]) -> Verdicts:
-    return np.asarray(_ways(squares, depth).all(axis=0)) & entries_differ(squares)
-
-
-def _some_way(squares: Squares, depth: NDArray[np.int64]) -> Verdicts:
-    return np.asarray(_ways(squares, depth).any(axis=0)) & entries_differ(squares)
-
-
-def _ways(squares: Squares, depth: NDArray[np.int64]) -> NDArray[np.bool_]:
-    """Test the waves of each direction: shape (4, k)."""
+def _waves_agree(squares: Squares, depth: Depth, *, every: bool) -> Verdicts:
     n = squares.shape[1]
     if n < LEAST:
-        return np.zeros((4, len(squares)), dtype=np.bool_)
-    return np.stack([_have_sums(squares, way) for way in waves(n, depth)])
+        return np.zeros(len(squares), dtype=np.bool_)
+    ways = np.stack([_have_sums(squares, way) for way in waves(n, depth(n))])
+    return np.asarray((ways.all if every else ways.any)(axis=0)) & entries_differ(squares)
 
 
 def _have_sums(squares: Squares, groups: Iterator[Cells]) -> Verdicts:

@@ -94,10 +94,16 @@ def ask(
     entries: EntriesLike | None = None,
     constant: ConstantLike = None,
     repeats: bool = False,
+    any_given: bool = False,
 ) -> ShapeQuestion:
     """Read a shape to fill; numbers, entries and the constant may be decimals or fractions.
 
-    Parameters are those of `loshu.magic.shapes.solve`.
+    Parameters
+    ----------
+    shape, numbers, entries, constant, repeats
+        As for `loshu.magic.shapes.solve`.
+    any_given : bool
+        Whether given numbers need not be among those to use.
 
     Raises
     ------
@@ -112,20 +118,6 @@ def ask(
     >>> asked.unit.denominator, asked.given, asked.pool.numbers
     (2, (1, None, None), (1, 2, 3, 4))
     """
-    asked = read_question(shape, numbers, entries=entries, constant=constant, repeats=repeats)
-    require_entries(asked)
-    return asked
-
-
-def read_question(
-    shape: ShapeLike,
-    numbers: Given | None = None,
-    *,
-    entries: EntriesLike | None = None,
-    constant: ConstantLike = None,
-    repeats: bool = False,
-) -> ShapeQuestion:
-    """Read a shape to fill, perhaps with given numbers that are not among those to use."""
     filled = as_filled(shape, numbers)
     cells = filled.shape.cells
     total = None if constant is None else exact_number(constant, "the constant")
@@ -133,7 +125,10 @@ def read_question(
     parts = {each.denominator for each in (*listed, *([] if total is None else [total]))}
     unit = NumberUnit(lcm(filled.unit.denominator, *parts))
     pool = _pool([*map(unit.whole, listed)], cells, repeats=repeats, unit=unit)
-    return ShapeQuestion(filled.in_unit(unit), pool, None if total is None else unit.whole(total))
+    asked = ShapeQuestion(filled.in_unit(unit), pool, None if total is None else unit.whole(total))
+    if not any_given:
+        _require_entries(asked)
+    return asked
 
 
 def _listed(entries: EntriesLike, cells: int) -> list[int | Fraction]:
@@ -170,14 +165,8 @@ def _pool(listed: list[int], cells: int, *, repeats: bool, unit: NumberUnit) -> 
     return pool
 
 
-def require_entries(asked: ShapeQuestion) -> None:
-    """Refuse given numbers that are not among those to use, and fractions without entries.
-
-    Raises
-    ------
-    UnsupportedError
-        Such numbers; the message names the cell.
-    """
+def _require_entries(asked: ShapeQuestion) -> None:
+    """Refuse given numbers that are not among those to use, and fractions without entries."""
     cells, unit, known = len(asked.given), asked.unit, {*asked.pool.numbers}
     is_usual = asked.pool.numbers == tuple(map(unit.whole, range(1, cells + 1)))
     if is_usual and unit.denominator > 1:

@@ -120,10 +120,7 @@ class _Sums:
         """None as long as no sum can have wrapped."""
 
     def add(
-        self,
-        wrapped: NDArray[np.int64],
-        rough: NDArray[np.float64] | None,
-        at: slice = slice(None),
+        self, wrapped: NDArray[np.int64], rough: NDArray[np.float64] | None, at: slice = slice(None)
     ) -> None:
         if self.rough is None and rough is not None:
             self.rough = self.wrapped.astype(float)

@@ -10,13 +10,7 @@ from loshu.core.grid import EMPTY
 from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.properties.sums import line_sums, row_sums
 from loshu.magic.verification.meant import meant
-from loshu.magic.verification.report import (
-    MAGIC,
-    NOT_MAGIC,
-    SEMI_MAGIC,
-    SquareReport,
-    WrongSum,
-)
+from loshu.magic.verification.report import MAGIC, NOT_MAGIC, SEMI_MAGIC, SquareReport, WrongSum
 
 
 def check(cells: SquareLike) -> SquareReport:

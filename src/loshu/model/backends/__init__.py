@@ -8,13 +8,7 @@ from loshu.model.backends.backend import Backend
 from loshu.model.backends.cp_sat import CP_SAT
 from loshu.model.backends.mathopt import HIGHS, SCIP
 
-BACKENDS: Final[tuple[Backend, ...]] = (
-    CP_SAT,
-    HIGHS,
-    SCIP,
-    *minizinc.SOLVERS,
-    *cpmpy.SOLVERS,
-)
+BACKENDS: Final[tuple[Backend, ...]] = (CP_SAT, HIGHS, SCIP, *minizinc.SOLVERS, *cpmpy.SOLVERS)
 """The first one is used unless another is asked for."""
 
 

@@ -6,11 +6,7 @@ from itertools import islice
 from loshu.core.errors import LoshuError, NotUniqueError
 from loshu.core.grid import Grid
 from loshu.core.step import Step
-from loshu.sudoku.explanation.explainer import (
-    allowed,
-    is_unique_unmarked,
-    refuse_wrong_marks,
-)
+from loshu.sudoku.explanation.explainer import allowed, is_unique_unmarked, refuse_wrong_marks
 from loshu.sudoku.solving.solver import solve
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.sudoku_like import SudokuLike, as_sudoku

@@ -81,10 +81,7 @@ def hint(
 
 
 def fog_hint(
-    puzzle: Sudoku,
-    entered: Sequence[int] | None = None,
-    *,
-    order: "str | Profile" = "beginner",
+    puzzle: Sudoku, entered: Sequence[int] | None = None, *, order: "str | Profile" = "beginner"
 ) -> SudokuHint:
     """Find the next step from the visible part of a position.
 
@@ -135,11 +132,7 @@ def fog_hint(
 
 
 def next_hint(
-    puzzle: Sudoku,
-    known: Iterable[SudokuTechnique],
-    solution: Grid,
-    *,
-    seen: Sudoku | None = None,
+    puzzle: Sudoku, known: Iterable[SudokuTechnique], solution: Grid, *, seen: Sudoku | None = None
 ) -> SudokuHint:
     """Return the first step that some techniques find in a position without mistakes."""
     state = CandidateState(puzzle, marks=True)
@@ -153,10 +146,7 @@ def next_hint(
 
 
 def _next_step(
-    state: CandidateState,
-    techniques: Iterable[SudokuTechnique],
-    puzzle: Sudoku,
-    solution: Grid,
+    state: CandidateState, techniques: Iterable[SudokuTechnique], puzzle: Sudoku, solution: Grid
 ) -> Step | None:
     steps = (step for technique in techniques if (step := technique.find(state)) is not None)
     return next(checked(steps, puzzle, solution), None) if state.open else None

@@ -10,14 +10,10 @@ from loshu.text.lists import Parts
 _TOGETHER: Final = phrase("sudoku.regions", "{cells:and} are in one region")
 _APART: Final = phrase("sudoku.regions", "{cell} is not in the region of {others:or}")
 _REPEATING: Final = plural(
-    "sudoku.regions",
-    "{cells:and} repeats one of its digits",
-    "{cells:and} repeat its digits",
+    "sudoku.regions", "{cells:and} repeats one of its digits", "{cells:and} repeat its digits"
 )
 _AWAY: Final = plural(
-    "sudoku.regions",
-    "{cells:and} is in another region",
-    "{cells:and} are in other regions",
+    "sudoku.regions", "{cells:and} is in another region", "{cells:and} are in other regions"
 )
 _FAR: Final = plural(
     "sudoku.regions", "{cells:and} is out of reach", "{cells:and} are out of reach"

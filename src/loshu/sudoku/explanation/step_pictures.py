@@ -14,11 +14,10 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from loshu.core.scene import Fill, Item, Label, Scene
+from loshu.core.scene import Fill, Item, Label, Polyline, Scene
 from loshu.core.step import Step, Trace
 from loshu.family.family import Frame
 from loshu.sudoku.explanation.position import position_of
-from loshu.sudoku.explanation.region_marks import region_marks
 from loshu.sudoku.explanation.step_marks import Marks, Place
 from loshu.sudoku.explanation.step_words import step_sentence, technique_title, titled_sentence
 from loshu.sudoku.picture import show
@@ -30,6 +29,11 @@ from loshu.text import phrase, translations
 
 TITLE: Final = phrase("sudoku.film", "A Sudoku, step by step")
 CAPTION: Final = phrase("sudoku.film", "{step}/{steps} · {technique}: {sentence}")
+_BORDER: Final = 0.1
+_BRIDGE: Final = 0.14
+"""Width of the mark across the edge of two cells in one region."""
+_HALF: Final = 0.16
+"""Half its length."""
 _FILLS: Final[Mapping[str, str]] = {
     "area": "swapped",
     "from": "from",
@@ -118,7 +122,7 @@ def step_scene(state: CandidateState, step: Step, lang: str = "en") -> Scene:
     fills = (Fill(*place, role) for place, role in sorted(roles.items()))
     lines = (item for item in picture.items if not isinstance(item, Fill | Label))
     labels = (item for item in picture.items if isinstance(item, Label))
-    beneath, above = [*region_marks(state, step), *marks.beneath(step)], [*marks.above(step)]
+    beneath, above = [*_region_marks(state, step), *marks.beneath(step)], [*marks.above(step)]
     added: list[Item] = [*fills]
     shaded = list[Item]()
     if state.sudoku.constraints:
@@ -137,3 +141,28 @@ def step_scene(state: CandidateState, step: Step, lang: str = "en") -> Scene:
 def _sudoku(state: CandidateState, placed: Iterable[Place] = ()) -> Sudoku:
     """Return the Sudoku as it is now, with its candidates as pencil marks."""
     return replace(position_of(state, placed), candidates=None)
+
+
+def _region_marks(state: CandidateState, step: Step) -> Iterator[Polyline]:
+    """Draw a border or a mark across each edge that is known; those of the step are orange."""
+    if state.regions is None:
+        return
+    new = {frozenset((tie.first, tie.second)): tie.same for tie in step.ties}
+    for first, beside in state.regions.beside.items():
+        for second in members(beside >> first << first):
+            places = divmod(first, state.width), divmod(second, state.width)
+            known = state.regions.known(first, second)
+            same = new.get(frozenset(places), known)
+            if same is not None:
+                yield _mark(places, same=same, role="path" if known is None else "")
+
+
+def _mark(places: tuple[tuple[int, int], tuple[int, int]], *, same: bool, role: str) -> Polyline:
+    (row, column), (other_row, other_column) = places
+    x, y = (column + other_column + 1) / 2, (row + other_row + 1) / 2
+    across = other_column > column
+    if same:
+        ends = ((x - _HALF, y), (x + _HALF, y)) if across else ((x, y - _HALF), (x, y + _HALF))
+        return Polyline(ends, role or "line-grey", _BRIDGE)
+    ends = ((x, y - 0.5), (x, y + 0.5)) if across else ((x - 0.5, y), (x + 0.5, y))
+    return Polyline(ends, role or "border", _BORDER)

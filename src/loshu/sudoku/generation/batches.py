@@ -122,12 +122,7 @@ def _of_nine(
 
 
 def _removing(
-    orbits: Orbits,
-    clues: int,
-    generator: np.random.Generator,
-    at_once: int,
-    *,
-    stops: bool = False,
+    orbits: Orbits, clues: int, generator: np.random.Generator, at_once: int, *, stops: bool = False
 ) -> Iterator[Puzzles]:
     """Remove orbits from random grids until no more can go, or the number of clues is reached."""
     for grids in grid_batches(at_once, generator):

@@ -66,9 +66,7 @@ def pattern_of(sudoku: SudokuLike) -> Pattern:
     )
 
 
-def canonical_patterns(
-    puzzles: NDArray[np.uint8],
-) -> tuple[NDArray[np.uint8], NDArray[np.uint32]]:
+def canonical_patterns(puzzles: NDArray[np.uint8]) -> tuple[NDArray[np.uint8], NDArray[np.uint32]]:
     """Return the canonical form of each pattern of givens, and the number of its automorphisms.
 
     Parameters

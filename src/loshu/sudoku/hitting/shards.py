@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache, partial
 from threading import get_ident
-from typing import Final, overload
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.job import WORD, Job, JobForm, Tally
+from loshu.core.job import WORD, Computed, Job, JobForm, Tally
 from loshu.kernels import ClueSearch, hash_sudokus
 from loshu.sudoku.checking import are_solutions
 from loshu.sudoku.hitting.checker import MOST, prove_unique, roots_per_call
@@ -91,7 +91,7 @@ def _search_of(_thread: int, grid: str, clues: int) -> ClueSearch:
     return ClueSearch(_digits(grid), clues)
 
 
-class _Names(Sequence[str]):
+class _Names(Computed[str]):
     """Ranges of roots, such as ``roots-0-4096``."""
 
     def __init__(self, roots: int, step: int) -> None:
@@ -100,14 +100,9 @@ class _Names(Sequence[str]):
     def __len__(self) -> int:
         return len(self._starts)
 
-    @overload
-    def __getitem__(self, index: int) -> str: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[str]: ...
-    def __getitem__(self, index: int | slice) -> str | Sequence[str]:
-        if isinstance(index, slice):
-            return [self[k] for k in range(*index.indices(len(self)))]
-        start = self._starts[index]
+    def at(self, place: int) -> str:
+        """Return the name of a shard."""
+        start = self._starts[place]
         return f"roots-{start}-{min(start + self._step, self._roots)}"
 
 

@@ -292,12 +292,8 @@ LINE: Final = SudokuFormat(
     name="line", title="a line of 81 characters, '.' for an empty cell", of_lines=True,
     recognises=lambda _line: True, read=read_cells_line, write=write_cells_line, suffixes=(".txt",),
 )  # fmt: skip
-SDM: Final = SudokuFormat(
-    name="sdm",
-    title="a line of 81 digits, 0 for an empty cell (.sdm)",
-    of_lines=True,
-    recognises=lambda _line: False,  # read as any line of cells
-    read=partial(read_cells_line, zero=False),
-    write=write_with_zeros,
-    suffixes=(".sdm",),
-)
+SDM: Final = SudokuFormat(  # read as any line of cells
+    name="sdm", title="a line of 81 digits, 0 for an empty cell (.sdm)", of_lines=True,
+    recognises=lambda _line: False, read=partial(read_cells_line, zero=False),
+    write=write_with_zeros, suffixes=(".sdm",),
+)  # fmt: skip

@@ -20,6 +20,15 @@ from loshu.sudoku.notation.constraint_arguments import (
     read_regex,
     region_names_of,
 )
+from loshu.sudoku.notation.constraint_cages import (
+    read_all_different,
+    read_cage,
+    read_chaos_arrow,
+    read_chaos_count,
+    read_contained,
+    read_distinct_count,
+    read_sum,
+)
 from loshu.sudoku.notation.constraint_outside import (
     read_beside,
     read_full_rank,
@@ -27,14 +36,8 @@ from loshu.sudoku.notation.constraint_outside import (
     read_sandwich,
     read_ties,
 )
-from loshu.sudoku.notation.constraint_regions import (
-    read_chaos_arrow,
-    read_chaos_count,
-    read_distinct_count,
-)
 from loshu.sudoku.notation.constraint_size import GridSize
 from loshu.sudoku.notation.state_machine_codes import read_machine_code
-from loshu.sudoku.symbols import DIGITS
 
 _NINE: Final = 9
 _WHISPER: Final = "5"
@@ -75,41 +78,6 @@ def _sum_line(arguments: list[str], size: GridSize) -> Items:
     *line, last = arguments
     first = next((name for name in line if CELL.fullmatch(name)), last)
     yield from _line_with("sumline", [*line, first if last == "LOOP" else last], size)
-
-
-def _cage(key: str, arguments: list[str], _size: GridSize) -> Items:
-    is_free = arguments[0] == "" or (key == "killercage" and int(arguments[0]) == 0)
-    number = {} if is_free else {"value": str(int(arguments[0]))}
-    names = names_of(arguments[1:])
-    if len({*names}) < len(names):  # a cell that is named twice counts twice
-        if number:
-            yield "formula", {"value": f"{'+'.join(names)}={number['value']}".lower()}
-        names, number = [*dict.fromkeys(names)], {}
-        if key != "killercage":
-            return
-    yield key, {"cells": names} | number
-
-
-def _sum(arguments: list[str], size: GridSize) -> Items:
-    """Read a sum, perhaps with a factor for each cell, such as ``0_=_1_-2``."""
-    total, *factors = arguments[0].split("_")
-    if not factors:
-        yield from _cage("sumcage", arguments, size)
-        return
-    names = names_of(arguments[1:])
-    if factors[0] != "=" or len(factors) != len(names) + 1:
-        raise ValueError(arguments[0])
-    terms = "".join(
-        f"{int(factor):+}*{name}" for factor, name in zip(factors[1:], names, strict=True)
-    )
-    yield "formula", {"value": f"{terms.removeprefix('+')}={int(total)}".lower()}
-
-
-def _all_different(cells: list[str], size: GridSize) -> Items:
-    if all(map(REGION_CELL.fullmatch, cells)):
-        yield "differentregions", {"cells": region_names_of(cells, size)}
-    else:
-        yield from _cage("killercage", ["", *cells], size)
 
 
 def _look_and_say(arguments: list[str], _size: GridSize) -> Items:
@@ -191,16 +159,6 @@ def _circles(arguments: list[str], _size: GridSize) -> Items:
     yield "countingcircles", {"cells": [*dict.fromkeys(names_of(arguments))]}
 
 
-def _contained(key: str, arguments: list[str], _size: GridSize) -> Items:
-    """Read values, each listed as often as it occurs."""
-    values = Counter(sorted(map(int, arguments[0].split("_"))))
-    if key == "containcage":
-        clue = "".join(DIGITS[value] * often for value, often in values.items())
-    else:
-        clue = "".join(f"{DIGITS[often]}{DIGITS[value]}" for value, often in values.items())
-    yield key, {"cells": names_of(arguments[1:]), "value": clue}
-
-
 def _connected(arguments: list[str], _size: GridSize) -> Items:
     """Read the values of the grid, or of the cells that stand for a group of variables."""
     group, values, *size = arguments
@@ -233,7 +191,7 @@ def _lockout(arguments: list[str], size: GridSize) -> Items:
 
 TYPES: Final = MappingProxyType[str, Read](
     {
-        "AllDifferent": _all_different,
+        "AllDifferent": read_all_different,
         "AntiConsecutive": _always("nonconsecutive"),
         "AntiKing": _always("antiking"),
         "AntiKnight": _always("antiknight"),
@@ -243,13 +201,13 @@ TYPES: Final = MappingProxyType[str, Read](
         "BlackDot": partial(_dots, "ratio", "2"),
         "Binary": partial(read_pairs, "pairline", OLD_LETTERS),
         "BinaryX": partial(read_pairs, "paircage", OLD_LETTERS),
-        "Cage": partial(_cage, "killercage"),
+        "Cage": partial(read_cage, "killercage"),
         "ChaosArrow": read_chaos_arrow,
         "ChaosConstruction": _always("chaosconstruction"),
         "ChaosCount": read_chaos_count,
         "ConnectedValues": _connected,
-        "ContainAtLeast": partial(_contained, "containcage"),
-        "ContainExact": partial(_contained, "lookandsay"),
+        "ContainAtLeast": partial(read_contained, "containcage"),
+        "ContainExact": partial(read_contained, "lookandsay"),
         "CountDistinct": read_distinct_count,
         "CountingCircles": _circles,
         "Diagonal": _diagonal,
@@ -280,7 +238,7 @@ TYPES: Final = MappingProxyType[str, Read](
         "Quad": _quadruple,
         "Regex": read_regex,
         "RegionSumLine": _region_sums,
-        "RellikCage": partial(_cage, "rellikcage"),
+        "RellikCage": partial(read_cage, "rellikcage"),
         "Renban": _renban,
         "SearchPriority": lambda _arguments, _size: iter(()),
         "SameValues": _same_values,
@@ -288,7 +246,7 @@ TYPES: Final = MappingProxyType[str, Read](
         "Skyscraper": partial(read_beside, "skyscraper"),
         "StrictKropki": _negative("difference", "ratio"),
         "StrictXV": _negative("xv"),
-        "Sum": _sum,
+        "Sum": read_sum,
         "SumLine": _sum_line,
         "Thermo": partial(_line, "thermometer"),
         "V": partial(_dots, "xv", "V"),

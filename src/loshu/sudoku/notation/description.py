@@ -11,13 +11,7 @@ from loshu.sudoku.notation.end_message import MESSAGE
 from loshu.sudoku.notation.extra_places import cells_on_field, with_extra
 from loshu.sudoku.notation.f_puzzles_drawings import without_drawings
 from loshu.sudoku.notation.fog import FOG, TRIGGERS, with_lights
-from loshu.sudoku.notation.grid_size import (
-    DIGITS,
-    SIZE,
-    SIZE_KEYS,
-    cells_of_grid,
-    field_of_size,
-)
+from loshu.sudoku.notation.grid_size import DIGITS, SIZE, SIZE_KEYS, cells_of_grid, field_of_size
 from loshu.sudoku.notation.json_objects import objects_in
 from loshu.sudoku.notation.known_items import constraints_in, unknown_of_cells
 from loshu.sudoku.notation.player_notes import NOTES, as_notes

@@ -6,14 +6,7 @@ from typing import Any, Final
 
 from loshu.sudoku.field import NO_REGION, Field
 from loshu.sudoku.notation.candidates import values_in
-from loshu.sudoku.notation.description import (
-    GRIDS,
-    NO_DIGIT,
-    NO_MARKS,
-    READ,
-    SOLUTION,
-    VALUES,
-)
+from loshu.sudoku.notation.description import GRIDS, NO_DIGIT, NO_MARKS, READ, SOLUTION, VALUES
 from loshu.sudoku.notation.extra_places import add_values
 from loshu.sudoku.notation.grid_size import SIZE, SIZE_KEYS, default_regions, size_data
 from loshu.sudoku.notation.player_notes import NOTES

@@ -22,10 +22,7 @@ from loshu.tour.game import Game
 from loshu.tour.search.flow_bound import Flow, most_steps, serves
 from loshu.tour.search.request import Finder, Outcome, TourRequest
 
-_APART: Final = phrase(
-    "tour.none",
-    "these cells can only be joined to each other: {cells}",
-)
+_APART: Final = phrase("tour.none", "these cells can only be joined to each other: {cells}")
 _NO_PATH: Final = phrase("tour.none", "a tour through {cells} cannot also pass through {others}")
 SHOWN: Final = 12
 """Maximum cells of a part to list."""

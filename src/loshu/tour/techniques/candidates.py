@@ -11,13 +11,7 @@ from numpy.typing import NDArray
 
 from loshu.core.step import Mark, Step
 from loshu.tour.solver import given_numbers
-from loshu.tour.techniques.sets import (
-    NumberSet,
-    PlaceSet,
-    members,
-    singleton,
-    size,
-)
+from loshu.tour.techniques.sets import NumberSet, PlaceSet, members, singleton, size
 from loshu.tour.tour import Tour
 
 FEW: Final = 5

@@ -148,10 +148,5 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = Technique(
-    "connectivity",
-    phrase("technique", "connected pieces"),
-    "medium",
-    6,
-    connectivities,
-    SENTENCES,
+    "connectivity", phrase("technique", "connected pieces"), "medium", 6, connectivities, SENTENCES
 )

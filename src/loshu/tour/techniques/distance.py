@@ -20,10 +20,7 @@ def chain(state: Candidates, gap: tuple[int, int]) -> dict[int, PlaceSet]:
     numbers = state.inside(gap)
     first, last = state.ends(gap)
     found = {number: state.places[number] for number in numbers}
-    for start, links, order in (
-        (first, state.after, numbers),
-        (last, state.before, numbers[::-1]),
-    ):
+    for start, links, order in ((first, state.after, numbers), (last, state.before, numbers[::-1])):
         reached = singleton(start) if start >= 0 else 0
         for number in order:
             if reached:

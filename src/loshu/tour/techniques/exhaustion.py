@@ -44,7 +44,7 @@ def exhaustions(state: Candidates) -> Iterator[Step]:
 SENTENCES: Final = sentences(
     {
         "exhaustion": "A search tries every continuation with {number} in {cell}, and all of them "
-        "fail. So {cell} is not {number}.",
+        "fail. So {cell} is not {number}."
     }
 )
 TECHNIQUE: Final = Technique(

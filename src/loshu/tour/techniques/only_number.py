@@ -31,7 +31,7 @@ def only_numbers(state: Candidates) -> Iterator[Step]:
 SENTENCES: Final = sentences(
     {
         "only-number": "Only {number} can be in {cell}: every other missing number is too far away "
-        "or already excluded there.",
+        "or already excluded there."
     }
 )
 TECHNIQUE: Final = Technique(

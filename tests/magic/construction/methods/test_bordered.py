@@ -40,9 +40,7 @@ def test_the_border_of_order_three_makes_the_lo_shu() -> None:
     assert left.tolist() == [4, 3, -2]
 
 
-@pytest.mark.parametrize(
-    ("n", "center"), [(9, [[2, 7, 6], [9, 5, 1], [4, 3, 8]]), (10, DUERER), (6, DUERER)]
-)
+@each_row(("n", "center"), [(9, [[2, 7, 6], [9, 5, 1], [4, 3, 8]]), (10, DUERER), (6, DUERER)])
 def test_a_given_centre_is_in_the_middle(n: int, center: list[list[int]]) -> None:
     square, m = BORDERED.square(n, center=center), len(center)
     inner = square[(n - m) // 2 : (n + m) // 2, (n - m) // 2 : (n + m) // 2]

@@ -50,7 +50,7 @@ def test_random_members_are_compact_and_differ(n: int) -> None:
     assert len({square.tobytes() for square in squares}) == 20
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rows", "columns", "message"),
     [
         (

@@ -101,7 +101,7 @@ def test_any_digits_make_a_pandiagonal_square_of_order_seven() -> None:
     assert is_pandiagonal(square)
 
 
-@pytest.mark.parametrize("text", ["", "0 1 x", "1.5"])
+@each_row("text", ["", "0 1 x", "1.5"])
 def test_digits_that_are_not_numbers_are_refused(text: str) -> None:
     with pytest.raises(NotationError):
         read_digits(text)

@@ -1,9 +1,9 @@
-import pytest
+from tests.tables import each_row
 
 from loshu.magic.construction.methods import duerer
 
 
-@pytest.mark.parametrize("n", [4, 8, 12])
+@each_row("n", [4, 8, 12])
 def test_the_last_step_marks_the_exchanged_columns(n: int) -> None:
     natural, complement, exchange = duerer.explain(n).steps
     assert len(natural.placed) == n * n

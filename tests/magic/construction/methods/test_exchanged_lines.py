@@ -42,7 +42,7 @@ def test_blocks_of_exchanged_rows_are_computed_alone() -> None:
     assert np.array_equal(form.scaled(3, 2).block(5, 20), 2 * form.square()[5:20] + 1)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("options", "message"),
     [
         ({"rows": (0, 1, 2)}, "'rows' is 0,1,2. Expected the numbers 0 to 3"),
@@ -75,7 +75,7 @@ def test_semi_magic_squares_have_two_wrong_diagonals(n: int) -> None:
     assert np.trace(square[::-1]) != constant
 
 
-@pytest.mark.parametrize("n", [7, 10, 12])
+@each_row("n", [7, 10, 12])
 def test_every_shift_of_the_rows_keeps_a_square_semi_magic(n: int) -> None:
     assert SEMI_MAGIC.closed_form is not None
     for shift in range(1, n):
@@ -89,7 +89,7 @@ def test_every_shift_of_the_rows_keeps_a_square_semi_magic(n: int) -> None:
         read_shift("0")
 
 
-@pytest.mark.parametrize("construction", [ASSOCIATIVE, SELF_COMPLEMENTARY, SEMI_MAGIC])
+@each_row("construction", [ASSOCIATIVE, SELF_COMPLEMENTARY, SEMI_MAGIC])
 def test_explanations_end_in_the_square(construction: Construction) -> None:
     assert construction.explain is not None
     assert construction.random_options is not None

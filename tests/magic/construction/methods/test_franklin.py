@@ -167,7 +167,7 @@ def test_of_every_order_a_franklin_square_is_made_or_refused_with_a_reason(n: in
             choose(n, kind="franklin")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rows", "columns", "message"),
     [
         ([6] * 20, None, "even numbers from 6 to 14 with both signs, each once"),

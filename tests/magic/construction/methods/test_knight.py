@@ -1,5 +1,6 @@
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction.methods import knight
@@ -11,7 +12,7 @@ def test_a_knight_has_eight_moves() -> None:
     assert {down**2 + right**2 for down, right in KNIGHT_MOVES} == {5}
 
 
-@pytest.mark.parametrize("n", [5, 7, 35])
+@each_row("n", [5, 7, 35])
 def test_every_knight_move_has_a_break_move(n: int) -> None:
     drawn = {
         knight.random_options(n, np.random.default_rng(seed))["ordinary"] for seed in range(60)
@@ -28,7 +29,7 @@ def test_consecutive_numbers_of_a_run_are_a_knight_move_apart() -> None:
         assert ((s - r) % n, (d - c) % n) == ((n - 1, n - 1) if value % n == 0 else (n - 2, 1))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("moves", "reason"),
     [
         ({"ordinary": (-1, 1)}, "is not a knight's move"),

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction.methods import linear
@@ -34,7 +35,7 @@ def test_the_conditions_are_those_of_a_magic_square(n: int, high: Form, low: For
     check_against_the_sums(n, high, low)
 
 
-@pytest.mark.parametrize(("n", "magic"), [(2, 0), (3, 8), (4, 0)])
+@each_row(("n", "magic"), [(2, 0), (3, 8), (4, 0)])
 def test_all_coefficients_of_small_orders_are_judged_by_their_sums(n: int, magic: int) -> None:
     every_form = list(product(range(n), range(n), range(n)))
     found = sum(check_against_the_sums(n, *both) for both in product(every_form, every_form))
@@ -60,7 +61,7 @@ def test_a_refusal_names_the_digit_and_the_factor() -> None:
         linear.closed_form(9, high=(1, 1), low=(1, 1))
 
 
-@pytest.mark.parametrize("n", [3, 105, 1155])
+@each_row("n", [3, 105, 1155])
 def test_drawing_ends_at_orders_with_many_small_factors(n: int) -> None:
     drawn = linear.random_options(n, np.random.default_rng(4))
     assert flaw(n, drawn["high"], drawn["low"]) is None

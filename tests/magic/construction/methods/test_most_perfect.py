@@ -87,7 +87,7 @@ def test_rank_undoes_unrank_from_every_side(n: int, number: int, aspect: Aspect)
     assert rank(np.asarray(apply_aspect(aspect, square))) == index
 
 
-@pytest.mark.parametrize("n", [20, 60, 256])
+@each_row("n", [20, 60, 256])
 def test_first_and_last_index_exist_and_the_next_does_not(n: int) -> None:
     last = count_most_perfect(n) - 1
     assert rank(unrank(n, 0)) == 0

@@ -60,7 +60,7 @@ def test_every_power_sum_of_a_line_is_the_constant(degree: int, n: int) -> None:
     assert [wrong_lines(square, power) for power in range(1, degree + 1)] == [[]] * degree
 
 
-@pytest.mark.parametrize("n", [256, 512, 729])
+@each_row("n", [256, 512, 729])
 def test_squares_that_promise_it_are_tetramagic(n: int) -> None:
     assert "tetramagic" in TRIMAGIC.promises(n)
     square = TRIMAGIC.square(n)
@@ -90,7 +90,7 @@ def test_orders_served_are_the_products_of_the_base_orders() -> None:
     assert others == [9, 12, 25, 27, 49, 81, 108, 121, 125, 169, 225, 243, 289, 300]
     assert all(BIMAGIC.serves(n) for n in range(8, 301, 8))
     assert [n for n in range(2, 1100) if TRIMAGIC.serves(n)] == [
-        *(12, 32, 64, 81, 125, 128, 144, 243, 256, 343, 384, 512, 625, 729, 768, 972, 1024),
+        *(12, 32, 64, 81, 125, 128, 144, 243, 256, 343, 384, 512, 625, 729, 768, 972, 1024)
     ]
     tetramagic = [n for n in range(2, 1100) if "tetramagic" in TRIMAGIC.promises(n)]
     assert tetramagic == [256, 512, 729, 1024]

@@ -51,7 +51,7 @@ def test_the_smallest_products_of_orders_3_and_4_are_reached() -> None:
 
 
 def test_entries_fit_64_bits_in_every_order_served() -> None:
-    assert all(largest_entry(n) < 2**63 for n in range(3, LARGEST + 1))
+    assert all(largest_entry(n) < 2**63 for n in (*range(3, LARGEST, 10), LARGEST))
     assert not MULTIPLICATIVE.serves(LARGEST + 1)
 
 

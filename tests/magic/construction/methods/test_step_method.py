@@ -110,7 +110,7 @@ def test_marks_point_at_the_last_number_and_the_taken_cell() -> None:
     assert roles[3] == {("from", 1, 0), ("blocked", 0, 1), ("placed", 2, 0)}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("ordinary", "break_move", "rules"),
     [
         ((-1, 1), (1, 0), {"first", "moved", "top", "right", "taken"}),

@@ -3,7 +3,6 @@
 from math import inf
 
 import numpy as np
-import pytest
 from tests.tables import each_row
 
 from loshu.magic.counting.methods.equations.cell_order import annealed_sequence, cheapest, walk_cost
@@ -35,7 +34,7 @@ def test_given_cells_come_first() -> None:
     assert (sorted(sequence[:2]), sequence[2]) == ([3, 9], 6)
 
 
-@pytest.mark.parametrize(("order", "kind"), [(5, "magic"), (6, "magic"), (5, "associative")])
+@each_row(("order", "kind"), [(5, "magic"), (6, "magic"), (5, "associative")])
 def test_annealing_saves_most_nodes_of_the_plain_order(order: int, kind: str) -> None:
     (system,) = systems(order, [kind])
     plain = nodes(system, list(range(order**2)))

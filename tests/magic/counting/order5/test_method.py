@@ -71,7 +71,7 @@ def test_the_checksum_is_that_of_the_listed_squares() -> None:
     assert (corners == np.bincount(listed[:, 0] - 1, minlength=25)).all()
 
 
-@pytest.mark.parametrize("path", kernels.paths())
+@each_row("path", kernels.paths())
 def test_every_path_makes_the_same_squares(path: str) -> None:
     some = np.ascontiguousarray(pairs(13)[::5000])
     assert (listed_squares(13, some, False) == listed_squares(13, some, False, path=path)).all()

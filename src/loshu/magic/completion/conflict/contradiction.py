@@ -36,13 +36,9 @@ _MINIMAL: Final = phrase(
     "magic.contradiction",
     "These contradict each other: {parts}. Without any one of them the contradiction disappears.",
 )
-_CONTRADICTORY: Final = phrase(
-    "magic.contradiction",
-    "These contradict each other: {parts}.",
-)
+_CONTRADICTORY: Final = phrase("magic.contradiction", "These contradict each other: {parts}.")
 _LINES_ALONE: Final = phrase(
-    "magic.contradiction",
-    "These numbers cannot form such a square, whatever is given.",
+    "magic.contradiction", "These numbers cannot form such a square, whatever is given."
 )
 
 

@@ -120,13 +120,7 @@ class SquareState:
         return ", ".join(map(self.name, cells))
 
     def write(
-        self,
-        key: str,
-        cell: int,
-        value: int,
-        *,
-        area: Iterable[int] = (),
-        **parameters: int | str,
+        self, key: str, cell: int, value: int, *, area: Iterable[int] = (), **parameters: int | str
     ) -> Step:
         """Make the step that writes a number; its sentence may name the ``cell``."""
         n = self.way.order

@@ -13,25 +13,14 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.magic.completion.conflict.contradictions.condition_checks import GIVEN_TWICE
 from loshu.magic.completion.conflict.contradictions.elements import KindLine
 from loshu.magic.completion.conflict.contradictions.finding import Finding, Place
-from loshu.magic.completion.conflict.contradictions.joint_reasons import (
-    FORCED_EQUAL,
-    INCONSISTENT,
-)
+from loshu.magic.completion.conflict.contradictions.joint_reasons import FORCED_EQUAL, INCONSISTENT
 from loshu.magic.completion.givens import empty_square, have_givens
 from loshu.magic.completion.integers.examples import examples
 from loshu.magic.completion.integers.integer_family import IntegerFamily, family_of
-from loshu.magic.completion.integers.lattice import (
-    IntegerEquation,
-    Lattice,
-    integer_solutions,
-)
+from loshu.magic.completion.integers.lattice import IntegerEquation, Lattice, integer_solutions
 from loshu.magic.completion.line_sum import read_constant
 from loshu.magic.counting.methods.equations.kinds import is_linear, systems
-from loshu.magic.counting.methods.equations.linear_system import (
-    Equation,
-    LinearSystem,
-    eliminate,
-)
+from loshu.magic.counting.methods.equations.linear_system import Equation, LinearSystem, eliminate
 from loshu.magic.counting.question import KindLike, ask, kind_names
 from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.properties import property_named

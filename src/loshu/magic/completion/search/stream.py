@@ -10,7 +10,7 @@ import numpy as np
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import Grid
-from loshu.magic.completion.case import EXACT, SumCase
+from loshu.magic.completion.case import BUILT_IN, EXACT, RACE, SumCase
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.search.exhaustive import ExhaustiveSearch
 from loshu.magic.completion.search.kernel_search import (
@@ -36,10 +36,6 @@ from loshu.magic.properties.square_property import Squares
 if TYPE_CHECKING:
     from loshu.magic.completion.search.saved_search import SavedSearch
 
-BUILT_IN: Final = ("auto", "search", "local")
-"""The back ends that need no other package: both searches in turns, or one of them."""
-RACE: Final = "race"
-"""The built-in searches beside two general solvers."""
 ENDLESS: Final = (
     "There are infinitely many primes, so a search for all completions never ends. Add --constant "
     "or --limit, or give a range such as --kind prime --entries 2..200."
@@ -286,23 +282,3 @@ class Stream:
 
         self._other_sums = self._other_sums or other_sums(self._problem, self._seed)
         return self._other_sums
-
-
-def check_backend(name: str) -> str:
-    """Return the name of a back end; raises `UnsupportedError` for another.
-
-    Examples
-    --------
-    >>> check_backend("local")
-    'local'
-    """
-    if name not in (*BUILT_IN, RACE):
-        from loshu.model import backend_named
-
-        try:
-            backend_named(name)
-        except UnsupportedError as error:
-            raise UnsupportedError(
-                f"{error.args[0].removesuffix('.')}. Built in: {', '.join((*BUILT_IN, RACE))}."
-            ) from None
-    return name

@@ -91,7 +91,7 @@ CONSTRUCTIONS: Final = Registry[Construction](
         "multiplicative": lambda: multiplicative.MULTIPLICATIVE,
         "heterosquare": lambda: heterosquare.HETEROSQUARE,
         "antimagic": lambda: antimagic.ANTIMAGIC,
-    },
+    }
 )
 """In the order in which `make` prefers them for an order and a kind."""
 

@@ -56,11 +56,7 @@ def alphamagic_squares(language: str, largest: int) -> tuple[tuple[int, ...], ..
 
 
 def build(
-    n: int,
-    *,
-    language: str = "en",
-    largest: int = _LARGEST_AT_FIRST,
-    variant: int | None = None,
+    n: int, *, language: str = "en", largest: int = _LARGEST_AT_FIRST, variant: int | None = None
 ) -> Square:
     """Find an alphamagic square.
 
@@ -99,11 +95,7 @@ def build(
 
 
 def explain(
-    n: int,
-    *,
-    language: str = "en",
-    largest: int = _LARGEST_AT_FIRST,
-    variant: int | None = None,
+    n: int, *, language: str = "en", largest: int = _LARGEST_AT_FIRST, variant: int | None = None
 ) -> Trace:
     """Write the rows one after another, and count their letters."""
     square = build(n, language=language, largest=largest, variant=variant)
@@ -157,9 +149,5 @@ ALPHAMAGIC: Final = Construction(
         "uniform over the English squares with entries up to 200; then the eight aspects",
     ),
     explain=explain,
-    sentences=sentences(
-        {
-            "alphamagic.row": "{words}: {letters} = {total} letters.",
-        }
-    ),
+    sentences=sentences({"alphamagic.row": "{words}: {letters} = {total} letters."}),
 )

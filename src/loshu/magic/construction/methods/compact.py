@@ -153,10 +153,7 @@ COMPACT: Final = Construction(
     promises=fixed("normal", "semi-magic", "compact"),
     source="this project",
     closed_form=closed_form,
-    options=(
-        Option("rows", line_numbers, EVEN_ROWS),
-        Option("columns", line_numbers, ODD_COLUMNS),
-    ),
+    options=(Option("rows", line_numbers, EVEN_ROWS), Option("columns", line_numbers, ODD_COLUMNS)),
     random_options=random_options,
     distribution=phrase(
         "construction.random",

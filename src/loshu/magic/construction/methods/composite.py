@@ -226,7 +226,7 @@ COMPOSITE = Construction(
     sentences=sentences(
         {
             "composite.block": "The outer square has {block} in r{row}c{column}. Copy the inner "
-            "square into that block, with {raise} added to each number.",
+            "square into that block, with {raise} added to each number."
         }
     ),
 )

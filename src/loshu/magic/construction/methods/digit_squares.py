@@ -75,9 +75,7 @@ def is_antisymmetric(digits: Entries, s: int) -> bool:
 
 
 def digit_form(
-    n: int,
-    forms: tuple[Coefficients, Coefficients],
-    digits: tuple[Entries, Entries],
+    n: int, forms: tuple[Coefficients, Coefficients], digits: tuple[Entries, Entries]
 ) -> ClosedForm:
     """Write the square of two digits so that any block of rows is computed alone.
 

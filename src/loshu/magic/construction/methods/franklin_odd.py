@@ -182,10 +182,7 @@ FRANKLIN_ODD: Final = Construction(
     source="this project; that there are some of these orders: C. A. J. Hurkens, Plenty of "
     "Franklin Magic Squares, but none of order 12, SPOR report 2007-06, 2007",
     closed_form=closed_form,
-    options=(
-        Option("rows", line_numbers, EVEN_ROWS),
-        Option("columns", line_numbers, ODD_COLUMNS),
-    ),
+    options=(Option("rows", line_numbers, EVEN_ROWS), Option("columns", line_numbers, ODD_COLUMNS)),
     random_options=random_options,
     distribution=phrase(
         "construction.random",

@@ -112,11 +112,7 @@ def step_form(n: int, *, start: Vector, ordinary: Vector, break_move: Vector) ->
 
 
 def closed_form(
-    n: int,
-    *,
-    start: Vector | None = None,
-    ordinary: Vector = UP_RIGHT,
-    break_move: Vector = DOWN,
+    n: int, *, start: Vector | None = None, ordinary: Vector = UP_RIGHT, break_move: Vector = DOWN
 ) -> ClosedForm:
     """Use any start cell and moves that make a magic square.
 
@@ -137,11 +133,7 @@ def closed_form(
 
 
 def explain(
-    n: int,
-    *,
-    start: Vector | None = None,
-    ordinary: Vector = UP_RIGHT,
-    break_move: Vector = DOWN,
+    n: int, *, start: Vector | None = None, ordinary: Vector = UP_RIGHT, break_move: Vector = DOWN
 ) -> Trace:
     """Describe where each number goes and why."""
     start = centered_start(n, break_move) if start is None else start

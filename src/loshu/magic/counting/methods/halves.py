@@ -19,16 +19,16 @@ by a table.
 """
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache, partial
 from itertools import accumulate, combinations
 from math import comb, factorial
-from typing import Final, overload
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.job import Job, Tally
+from loshu.core.job import Computed, Job, Tally
 from loshu.core.parallel import checkpoint
 from loshu.kernels import HalvesCount
 from loshu.magic.counting.counting_method import SquareQuestion
@@ -85,7 +85,7 @@ def _partitions(series: Masks, left: int) -> Iterator[tuple[int, ...]]:
             yield row, *others
 
 
-class Cuts(Sequence[tuple[int, int]]):
+class Cuts(Computed[tuple[int, int]]):
     """The cuts, one of each pair of complements: the upper numbers as a set, and a weight.
 
     The weight is 2, or 1 for a cut that is its own complement.
@@ -124,16 +124,9 @@ class Cuts(Sequence[tuple[int, int]]):
         if apart:
             yield high, (pair + 1, both, excess + step, joined, True)
 
-    @overload
-    def __getitem__(self, place: int) -> tuple[int, int]: ...
-    @overload
-    def __getitem__(self, place: slice) -> Sequence[tuple[int, int]]: ...
-    def __getitem__(self, place: int | slice) -> tuple[int, int] | Sequence[tuple[int, int]]:
-        if isinstance(place, slice):
-            return [self[one] for one in range(*place.indices(len(self)))]
-        if not -len(self) <= place < len(self):
-            raise IndexError(place)
-        left, upper, at = place % len(self), 0, (0, 0, 0, False, False)
+    def at(self, place: int) -> tuple[int, int]:
+        """Return the upper numbers of a cut, and its weight."""
+        left, upper, at = place, 0, (0, 0, 0, False, False)
         while at[0] < self._pairs:
             choices = [*self._letters(*at)]
             before = [0, *accumulate(self._words(*after) for _, after in choices)]
@@ -144,7 +137,7 @@ class Cuts(Sequence[tuple[int, int]]):
         return upper, 2 if at[3] and at[4] else 1
 
 
-class CutParts(Sequence[str]):
+class CutParts(Computed[str]):
     """Names of shards, computed as they are asked for.
 
     Examples
@@ -161,16 +154,9 @@ class CutParts(Sequence[str]):
     def __len__(self) -> int:
         return self._length
 
-    @overload
-    def __getitem__(self, place: int) -> str: ...
-    @overload
-    def __getitem__(self, place: slice) -> Sequence[str]: ...
-    def __getitem__(self, place: int | slice) -> str | Sequence[str]:
-        if isinstance(place, slice):
-            return [self[one] for one in range(*place.indices(len(self)))]
-        if not -len(self) <= place < len(self):
-            raise IndexError(place)
-        cut, part = divmod(place % len(self), self._parts)
+    def at(self, place: int) -> str:
+        """Return the name of a shard."""
+        cut, part = divmod(place, self._parts)
         return f"{cut}-{part}"
 
 

@@ -13,12 +13,7 @@ from loshu.text import phrase, translations
 
 lazy_modules(__name__)
 
-from loshu.magic.properties.nonexistence import (
-    blocks,
-    digits_and_powers,
-    lines,
-    mirror_images,
-)
+from loshu.magic.properties.nonexistence import blocks, digits_and_powers, lines, mirror_images
 
 _DEFINITION: Final = phrase("nonexistence", "from its definition")
 _NONE: Final = phrase(

@@ -29,10 +29,7 @@ CASES: Final[tuple[Impossible, ...]] = (
     Impossible(
         "complete",
         lambda n: n >= 3 and n % 2 == 1,
-        phrase(
-            "nonexistence",
-            "no cell is n/2 steps away along a diagonal when n is odd",
-        ),
+        phrase("nonexistence", "no cell is n/2 steps away along a diagonal when n is odd"),
         BREE,
         of_any_numbers=True,
     ),

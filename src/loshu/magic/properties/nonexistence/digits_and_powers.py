@@ -112,10 +112,7 @@ CASES: Final[tuple[Impossible, ...]] = (
     Impossible(
         "regular",
         lambda n: n == 6,
-        phrase(
-            "nonexistence",
-            "there are no two orthogonal Latin squares of order 6",
-        ),
+        phrase("nonexistence", "there are no two orthogonal Latin squares of order 6"),
         "G. Tarry, Le problème de 36 officiers, 1900",
     ),
 )

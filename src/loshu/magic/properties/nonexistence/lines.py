@@ -99,8 +99,7 @@ CASES: Final[tuple[Impossible, ...]] = (
         "antimagic",
         lambda n: n == 3,
         phrase(
-            "nonexistence",
-            "none of the 362880 arrangements of 1 to 9 has eight consecutive sums",
+            "nonexistence", "none of the 362880 arrangements of 1 to 9 has eight consecutive sums"
         ),
         "sequence A050257 of the On-Line Encyclopedia of Integer Sequences",
     ),

@@ -116,10 +116,7 @@ def random_cages(
 
 
 def _fitting(
-    cells: list[int],
-    free: set[int],
-    solution: tuple[int, ...],
-    near: Mapping[int, tuple[int, ...]],
+    cells: list[int], free: set[int], solution: tuple[int, ...], near: Mapping[int, tuple[int, ...]]
 ) -> list[int]:
     """Return the free cells beside a cage with values that are not in it."""
     held = {solution[cell] for cell in cells}

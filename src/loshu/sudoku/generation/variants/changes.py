@@ -10,11 +10,7 @@ from loshu.sudoku.generation.made import MadeSudoku
 from loshu.sudoku.generation.symmetry import givens_of
 from loshu.sudoku.generation.variants.levels import Change
 from loshu.sudoku.generation.variants.proposals import PROPOSALS
-from loshu.sudoku.generation.variants.reduction import (
-    MOST_NODES,
-    OutOfNodesError,
-    without_needless,
-)
+from loshu.sudoku.generation.variants.reduction import MOST_NODES, OutOfNodesError, without_needless
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.sudoku import Sudoku
 

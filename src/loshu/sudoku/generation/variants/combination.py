@@ -15,13 +15,7 @@ from loshu.sudoku.generation.variants.cage_changes import larger_cages, smaller_
 from loshu.sudoku.generation.variants.cages import CageSizes
 from loshu.sudoku.generation.variants.changes import exchanged
 from loshu.sudoku.generation.variants.killer import SMALL, USUAL, checked_sizes
-from loshu.sudoku.generation.variants.kinds import (
-    ANY,
-    BETWEEN,
-    KILLER,
-    KINDS,
-    variant_names,
-)
+from loshu.sudoku.generation.variants.kinds import ANY, BETWEEN, KILLER, KINDS, variant_names
 from loshu.sudoku.generation.variants.levels import with_grade
 from loshu.sudoku.generation.variants.plan import VariantPlan
 from loshu.sudoku.generation.variants.reduction import in_order

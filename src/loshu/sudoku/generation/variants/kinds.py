@@ -116,16 +116,12 @@ def _of_marks(rule: str) -> VariantKind:
 
 KINDS: Final[tuple[VariantKind, ...]] = (
     VariantKind(
-        name="diagonal",
-        rules=("diagonal",),
-        constraints=lambda field: whole_grid.diagonals(field),
+        name="diagonal", rules=("diagonal",), constraints=lambda field: whole_grid.diagonals(field)
     ),
     VariantKind(name=JIGSAW),
     VariantKind(name=KILLER, rules=(KILLER,)),
     VariantKind(
-        name="windoku",
-        rules=("extra-region",),
-        constraints=lambda field: whole_grid.windows(field),
+        name="windoku", rules=("extra-region",), constraints=lambda field: whole_grid.windows(field)
     ),
     VariantKind(
         name="anti-knight",
@@ -143,30 +139,19 @@ KINDS: Final[tuple[VariantKind, ...]] = (
         constraints=lambda field: whole_grid.disjoint_groups(field),
     ),
     VariantKind(
-        name="thermometers",
-        rules=("thermometer",),
-        marks=lambda *grid: marks.thermometers(*grid),
+        name="thermometers", rules=("thermometer",), marks=lambda *grid: marks.thermometers(*grid)
     ),
     VariantKind(
-        name="kropki",
-        rules=("difference", "ratio"),
-        marks=lambda *grid: marks.kropki_dots(*grid),
+        name="kropki", rules=("difference", "ratio"), marks=lambda *grid: marks.kropki_dots(*grid)
     ),
-    VariantKind(
-        name="xv",
-        rules=("xv",),
-        marks=lambda *grid: marks.xv_letters(*grid),
-    ),
+    VariantKind(name="xv", rules=("xv",), marks=lambda *grid: marks.xv_letters(*grid)),
     VariantKind(
         name="magic-square",
         rules=("magic-square",),
         constraints=lambda field: whole_grid.magic_square(field),
     ),
     VariantKind(
-        name=NEGATIVE,
-        rules=(NEGATIVE,),
-        marks=lambda *grid: marks.all_marks(*grid),
-        all_marks=True,
+        name=NEGATIVE, rules=(NEGATIVE,), marks=lambda *grid: marks.all_marks(*grid), all_marks=True
     ),
     *(VariantKind(name=name, grids=partial(overlapping_grids, name)) for name in LAYOUTS),
     *starmap(_of_texts, _WRITTEN.items()),

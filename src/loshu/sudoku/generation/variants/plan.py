@@ -14,12 +14,7 @@ from loshu.sudoku.generation.made import MadeSudoku
 from loshu.sudoku.generation.symmetry import givens_of
 from loshu.sudoku.generation.variants.cages import CageSizes
 from loshu.sudoku.generation.variants.killer import checked_sizes, with_cages
-from loshu.sudoku.generation.variants.kinds import (
-    EXCLUDED,
-    JIGSAW,
-    KILLER,
-    VariantKind,
-)
+from loshu.sudoku.generation.variants.kinds import EXCLUDED, JIGSAW, KILLER, VariantKind
 from loshu.sudoku.generation.variants.reduction import (
     Groups,
     some_of,

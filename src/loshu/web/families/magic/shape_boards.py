@@ -10,7 +10,7 @@ from loshu.magic.shapes.board import BoardLine, board_corner, board_lines, board
 from loshu.magic.shapes.filled import FilledShape
 from loshu.magic.shapes.problems import parse_shape, shape_of
 from loshu.magic.shapes.puzzles import rule
-from loshu.magic.shapes.question import ShapeQuestion, ask, read_question
+from loshu.magic.shapes.question import ShapeQuestion, ask
 from loshu.magic.shapes.reading import SHAPE_KINDS
 from loshu.magic.shapes.report import check, repeated
 from loshu.magic.shapes.shape import Line, Place
@@ -77,7 +77,7 @@ class AskedShape:
     @property
     def board(self) -> ShapeQuestion:
         """The shape to fill, perhaps with numbers that are not among those to use."""
-        asked = read_question(self.filled, **self.own)
+        asked = ask(self.filled, any_given=True, **self.own)
         require_decimals(asked.unit)
         return asked
 

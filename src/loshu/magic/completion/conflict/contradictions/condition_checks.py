@@ -14,10 +14,7 @@ from loshu.magic.conditions.square_fact import Demands, Relation, SquareFact
 from loshu.magic.conditions.sums import Sum
 from loshu.text import phrase
 
-GIVEN_TWICE: Final = phrase(
-    "magic.contradiction",
-    "{number} is given twice: in {one} and {other}.",
-)
+GIVEN_TWICE: Final = phrase("magic.contradiction", "{number} is given twice: in {one} and {other}.")
 _NO_ENTRY: Final = phrase(
     "magic.contradiction",
     "The condition {condition} leaves no number for {place}: the numbers are {least} to {most}.",
@@ -28,28 +25,23 @@ _OUT_OF_REACH: Final = phrase(
     "{least} to {most}.",
 )
 _AGAINST_GIVEN: Final = phrase(
-    "magic.contradiction",
-    "The condition {condition} contradicts {place} = {number}.",
+    "magic.contradiction", "The condition {condition} contradicts {place} = {number}."
 )
 _AGAINST_GIVENS: Final = phrase(
-    "magic.contradiction",
-    "The condition {condition} contradicts the givens {givens}.",
+    "magic.contradiction", "The condition {condition} contradicts the givens {givens}."
 )
 _AGAINST_SQUARE: Final = phrase(
-    "magic.contradiction",
-    "The complete square does not meet the condition {condition}.",
+    "magic.contradiction", "The complete square does not meet the condition {condition}."
 )
 _NOTHING_LEFT: Final = phrase(
-    "magic.contradiction",
-    "The conditions {conditions} leave no number for {place}.",
+    "magic.contradiction", "The conditions {conditions} leave no number for {place}."
 )
 _GIVEN_ELSEWHERE: Final = phrase(
     "magic.contradiction",
     "The condition {condition} contradicts {place} = {number}: each number occurs once.",
 )
 _SAME_NUMBER: Final = phrase(
-    "magic.contradiction",
-    "The conditions {conditions} put {number} into both {one} and {other}.",
+    "magic.contradiction", "The conditions {conditions} put {number} into both {one} and {other}."
 )
 _MOST_TOGETHER: Final = 3
 """Conditions on one cell that are compared."""

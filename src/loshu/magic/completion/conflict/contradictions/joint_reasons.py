@@ -28,16 +28,14 @@ _FORCED_OTHER: Final = phrase(
     "The sums of {lines} together force {place} = {number}, which {condition} excludes.",
 )
 FORCED_EQUAL: Final = phrase(
-    "magic.contradiction",
-    "The sums of {lines} together make {one} and {other} equal.",
+    "magic.contradiction", "The sums of {lines} together make {one} and {other} equal."
 )
 INCONSISTENT: Final = phrase(
     "magic.contradiction",
     "The sums of {lines} contradict each other, whatever the other cells are.",
 )
 _ONE_LINE: Final = phrase(
-    "magic.contradiction",
-    "With these givens and conditions {line} cannot add up to {total}.",
+    "magic.contradiction", "With these givens and conditions {line} cannot add up to {total}."
 )
 _NO_LINES: Final = phrase(
     "magic.contradiction",

@@ -10,13 +10,9 @@ from loshu.magic.completion.conflict.contradictions.finding import Amount, Findi
 from loshu.magic.number_unit import WHOLE
 from loshu.text import phrase
 
-_WRONG_SUM: Final = phrase(
-    "magic.contradiction",
-    "{line} adds up to {sum} instead of {total}.",
-)
+_WRONG_SUM: Final = phrase("magic.contradiction", "{line} adds up to {sum} instead of {total}.")
 _DIFFERENT: Final = phrase(
-    "magic.contradiction",
-    "{line} adds up to {sum}, but {other} to {total}.",
+    "magic.contradiction", "{line} adds up to {sum}, but {other} to {total}."
 )
 _BEYOND: Final = phrase(
     "magic.contradiction",
@@ -27,8 +23,7 @@ _LINE_BEYOND: Final = phrase(
     "{line} adds up to {sum}, but with different numbers a row adds up to {least} to {most}.",
 )
 _LAST_HELD: Final = phrase(
-    "magic.contradiction",
-    "{line} needs {number} in {place}, but {number} is already in {other}.",
+    "magic.contradiction", "{line} needs {number} in {place}, but {number} is already in {other}."
 )
 _LAST_NONE: Final = phrase(
     "magic.contradiction",

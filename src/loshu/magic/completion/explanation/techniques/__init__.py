@@ -18,9 +18,7 @@ from loshu.magic.completion.explanation.techniques import (
     trial,
     two_blanks,
 )
-from loshu.magic.completion.explanation.techniques.technique import (
-    CompletionTechnique,
-)
+from loshu.magic.completion.explanation.techniques.technique import CompletionTechnique
 from loshu.text.levels import TITLES_TO_EXPERT, Level
 
 LEVELS: Final = tuple(TITLES_TO_EXPERT)
@@ -59,11 +57,4 @@ def technique_of(key: str) -> CompletionTechnique:
     return _BY_KEY[key] if key in _BY_KEY else _BY_KEY[key.partition(".")[0]]
 
 
-__all__ = [
-    "LEVELS",
-    "SENTENCES",
-    "TECHNIQUES",
-    "CompletionTechnique",
-    "Level",
-    "technique_of",
-]
+__all__ = ["LEVELS", "SENTENCES", "TECHNIQUES", "CompletionTechnique", "Level", "technique_of"]

@@ -75,10 +75,5 @@ def _step(state: SquareState, lines: list[SumLine], made: _Row, cell: int) -> St
 
 
 TECHNIQUE: Final = CompletionTechnique(
-    "many-lines",
-    phrase("completion.technique", "many lines"),
-    "hard",
-    15,
-    many_lines,
-    SENTENCES,
+    "many-lines", phrase("completion.technique", "many lines"), "hard", 15, many_lines, SENTENCES
 )

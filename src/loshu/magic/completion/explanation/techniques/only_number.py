@@ -25,10 +25,5 @@ def only_numbers(state: SquareState) -> Iterator[Step]:
 
 
 TECHNIQUE: Final = CompletionTechnique(
-    "only-number",
-    phrase("completion.technique", "only number"),
-    "easy",
-    3,
-    only_numbers,
-    SENTENCES,
+    "only-number", phrase("completion.technique", "only number"), "easy", 3, only_numbers, SENTENCES
 )

@@ -22,10 +22,5 @@ def only_places(state: SquareState) -> Iterator[Step]:
 
 
 TECHNIQUE: Final = CompletionTechnique(
-    "only-place",
-    phrase("completion.technique", "only place"),
-    "easy",
-    3,
-    only_places,
-    SENTENCES,
+    "only-place", phrase("completion.technique", "only place"), "easy", 3, only_places, SENTENCES
 )

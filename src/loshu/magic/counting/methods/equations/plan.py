@@ -154,7 +154,7 @@ class _Maker:
         orders, late = self.orders(depth, generals)
         bounds = list(self.bounds(depth, generals))
         pairs, late_pairs = self.pairs(depth, generals) if self.has_pairs else ([], [])
-        general = [self.general_program(cell, depth) for cell in generals]
+        general = [self.solved_program(cell, depth, general=True) for cell in generals]
         parts = (written, general, orders, late, bounds, pairs, late_pairs)
         pieces = chain.from_iterable(parts)
         return [free, *map(len, parts), *chain.from_iterable(pieces)]
@@ -200,9 +200,6 @@ class _Maker:
         start = int(d * solved.constant) + self.low * (sum(factors.values()) - d)
         slope = factors.pop(self.free[depth])
         return [cell, slope if general else slope // d, d, start, *_terms(factors)]
-
-    def general_program(self, cell: int, depth: int) -> list[int]:
-        return self.solved_program(cell, depth, general=True)
 
     def orders(
         self, depth: int, generals: Sequence[int]

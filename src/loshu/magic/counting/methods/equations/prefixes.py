@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from math import gcd, prod
-from typing import Final, overload
+from typing import Final
+
+from loshu.core.job import Computed
 
 WHOLE = "all"
 GOLDEN: Final = 0.6180339887498949
 
 
-class Prefixes(Sequence[str]):
+class Prefixes(Computed[str]):
     """All ways to choose a number from each of some lists, for each of several plans.
 
     A name is the numbers, joined; where there are several plans, after the number of the plan.
@@ -29,21 +31,12 @@ class Prefixes(Sequence[str]):
     def __len__(self) -> int:
         return sum(self.sizes)
 
-    @overload
-    def __getitem__(self, place: int) -> str: ...
-    @overload
-    def __getitem__(self, place: slice) -> Sequence[str]: ...
-    def __getitem__(self, place: int | slice) -> str | Sequence[str]:
-        if isinstance(place, slice):
-            return [self[one] for one in range(*place.indices(len(self)))]
-        left = place + len(self) if place < 0 else place
-        for number, size in enumerate(self.sizes):
-            if 0 <= left < size:
-                return self._name(number, left)
-            left -= size
-        raise IndexError(place)
-
-    def _name(self, plan: int, place: int) -> str:
+    def at(self, place: int) -> str:
+        """Return the name of a shard."""
+        plan = 0
+        while place >= self.sizes[plan]:
+            place -= self.sizes[plan]
+            plan += 1
         numbers = []
         for choice in reversed(self.choices[plan]):
             place, digit = divmod(place, len(choice))
