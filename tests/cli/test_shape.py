@@ -168,7 +168,7 @@ def test_fractions_and_repeated_numbers_are_written_as_given(loshu: Run) -> None
     assert (wrong.code, "'9,5' is not a number" in wrong.err) == (2, True)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("command", "answer"),
     [
         (("check", f"magic:{STAR}"), "star-6: not magic\n9 cells are empty."),

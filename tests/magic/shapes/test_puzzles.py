@@ -18,14 +18,9 @@ from loshu.magic.shapes.sums import is_magic_shape
 LEVELS = ("easy", "medium", "hard", "expert")
 
 
-<<<<<<< HEAD
-@pytest.mark.parametrize(
+@each_row(
     ("shape", "level"), [*product(["star-6", "rectangle-3x5"], LEVELS), ("rectangle-5x9", "hard")]
 )
-=======
-@each_row("level", LEVELS)
-@each_row("shape", ["star-6", "rectangle-3x5"])
->>>>>>> house
 def test_a_puzzle_has_its_level_and_one_solution(shape: str, level: str) -> None:
     made = shapes.make_puzzle(shape, level=level, seed=3)
     assert shapes.rate(made.puzzle).level == level
