@@ -30,9 +30,10 @@ std::array<Grid, 2> hardest_positions() {
     return grids;
 }
 
-void follow(const ChainKind& kind, const Grid& grid, Potential start, Consequences& all) {
+void follow(const ChainKind& kind, const Grid& grid, Potential start, Consequences& all,
+            unsigned limit = no_limit) {
     Follower follower(kind);
-    follower.begin(grid.marks, grid.filling, start, all, no_limit);
+    follower.begin(grid.marks, grid.filling, start, all, limit);
     Work work = Work::unlimited();
     follower.resume(work);
 }
@@ -71,6 +72,26 @@ TEST(a_closure_holds_what_a_follower_finds_and_sees_the_same_contradictions) {
         compare_closures(kind, positions());
     for (const unsigned level : {1U, 2U, 3U, 4U})
         compare_closures(dynamic_chains(level), hardest_positions());
+}
+
+TEST(a_limit_spares_only_longer_chains) {
+    constexpr unsigned limit = 30;
+    std::size_t kept = 0, spared = 0;
+    const Grid grid = hardest_positions()[0];
+    each_assumption(grid, [&](Potential start) {
+        Consequences all, some;
+        follow(dynamic_chains(3), grid, start, all);
+        follow(dynamic_chains(3), grid, start, some, limit);
+        for (std::size_t at = 0; at < all.nodes().size(); ++at) {
+            const std::array end{ChainEnd{&all, static_cast<std::uint16_t>(at)}};
+            if (own_complexity(end) + nested_complexity(end) > limit) continue;
+            CHECK(at < some.nodes().size());
+            CHECK(some.nodes()[at].potential == all.nodes()[at].potential);
+            ++kept;
+        }
+        spared += all.nodes().size() - some.nodes().size();
+    });
+    CHECK(kept > 0 && spared > 0);
 }
 
 TEST(what_static_chains_share_is_within_reach) {
