@@ -60,7 +60,7 @@ bool AdvancedRules::resume(Work& work) {
                 add_multiple(*known);
                 continue;
             }
-            chains.begin(*now_, *filling_, static_ ? &static_->reach() : nullptr, source_);
+            chains.begin(*now_, *filling_, static_ ? &static_->reach() : nullptr, *source_);
         }
         begun_ = true;
         if (!chains.resume(work)) return false;

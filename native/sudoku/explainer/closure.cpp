@@ -52,14 +52,15 @@ bool Closure::spread(Potential assumption) {
     return settle();
 }
 
-bool Closure::extend(const Closed& earlier) {
+bool Closure::extend(const Closed& earlier, bool complete) {
     now_.meet(*marks_, earlier.left);
     true_ = earlier.on.without(settled_);
     false_ = earlier.off;
     false_ &= present_;
     queue_.clear();
     next_ = 0;
-    return true_.without(present_).empty() && conclude_singles(earlier.left) && settle();
+    if (!true_.without(present_).empty() || !conclude_singles(earlier.left)) return false;
+    return (complete && now_ == earlier.left) || settle();
 }
 
 // Conclude the candidates that are the only ones left, but were not before the assumption, nor what

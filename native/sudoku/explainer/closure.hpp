@@ -30,8 +30,9 @@ public:
     // Conclude all that follows; return whether it is free of contradictions.  If it is, the sets
     // are those of a `Follower`, in whose order nothing is concluded here.
     bool spread(Potential assumption);
-    // The same, from what followed in a position that had all candidates of this one.
-    bool extend(const Closed& earlier);
+    // The same, from what followed in a position that had all candidates of this one; by the same
+    // techniques, if it is `complete`.
+    bool extend(const Closed& earlier, bool complete);
     void write(Closed& closed, bool left) const {
         closed.on = true_;
         closed.off = false_;

@@ -20,7 +20,7 @@ void Closures::begin(const Marks& marks, const Filling& filling, Closures* earli
             slot->before = keep && (slot->known || slot->before);
             slot->known = false;
         }
-    earlier_ = lasting(kind_) ? earlier : nullptr;
+    earlier_ = earlier;
     position_ = marks;
     closure_.begin(position_, filling);
     left_ = filling.left;
@@ -49,10 +49,12 @@ void Closures::find(Potential assumption, Slot& slot) {
     const Closed* begin = earlier_      ? &earlier_->of(assumption)
                           : slot.before ? &slot.closed
                                         : nullptr;
+    const bool complete = !earlier_ || earlier_->kind_ == kind_;
     if (begin && !begin->possible) {
         slot.closed.possible = false;
     } else {
-        slot.closed.possible = begin ? closure_.extend(*begin) : closure_.spread(assumption);
+        slot.closed.possible =
+            begin ? closure_.extend(*begin, complete) : closure_.spread(assumption);
         work_ += closure_.size();
         if (slot.closed.possible) closure_.write(slot.closed, earlier_ == nullptr);
     }

@@ -13,8 +13,8 @@ class Closures {
 public:
     explicit Closures(const ChainKind& kind);
 
-    // Closures begin with those of `earlier`, whose position has all these candidates; without it,
-    // with those of the position before, if it has.
+    // Closures begin with those of `earlier`, whose position has all these candidates, or is the
+    // same with fewer techniques inside; without it, with those of the position before, if it has.
     void begin(const Marks& marks, const Filling& filling, Closures* earlier = nullptr);
     const Closed& of(Potential assumption);
     const Marks& position() const { return position_; }

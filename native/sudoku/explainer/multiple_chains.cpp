@@ -21,11 +21,21 @@ MultipleChains::MultipleChains(const ChainKind& kind, Wanted wanted)
       best_of_(all_potentials, -1) {}
 
 void MultipleChains::begin(const Marks& marks, const Filling& filling, Reach* reach,
-                           const Marks* source) {
+                           const Marks& source) {
     reach_ = kind_ == multiple_chains ? reach : nullptr;
     if (reach_) reach->exclude();
-    if (source && source_closures_.position() != *source) source_closures_.begin(*source, filling);
-    if (kind_.dynamic) closures_.begin(marks, filling, source ? &source_closures_ : nullptr);
+    if (source_closures_.position() != source) source_closures_.begin(source, filling);
+    if (kind_.dynamic) closures_.begin(marks, filling, &source_closures_);
+    begin(marks, filling);
+}
+
+void MultipleChains::begin(const Marks& marks, const Filling& filling, MultipleChains* easier) {
+    reach_ = nullptr;
+    if (kind_.dynamic) closures_.begin(marks, filling, easier ? &easier->closures_ : nullptr);
+    begin(marks, filling);
+}
+
+void MultipleChains::begin(const Marks& marks, const Filling& filling) {
     marks_ = &marks;
     filling_ = &filling;
     for (auto& slot : slots_)

@@ -34,10 +34,11 @@ class MultipleChains {
 public:
     MultipleChains(const ChainKind& kind, Wanted wanted);
 
-    // Search a position; all arguments have to outlive the search.  The reach of its static chains
-    // is of help, if it is known, and so is the position where the chain around this one begins.
-    void begin(const Marks& marks, const Filling& filling, Reach* reach = nullptr,
-               const Marks* source = nullptr);
+    // Search a position; all arguments have to outlive the search.  These are of help, if they are
+    // known: the reach of its static chains, and the position where the chain around it begins.
+    void begin(const Marks& marks, const Filling& filling, Reach* reach, const Marks& source);
+    // The same after a search by chains with fewer techniques inside, or without.
+    void begin(const Marks& marks, const Filling& filling, MultipleChains* easier);
     // Resume until the search is over or `work` is spent; return whether it is over.
     bool resume(Work& work);
     std::span<const MultipleHint> hints() const { return found_; }
@@ -56,6 +57,7 @@ private:
         unsigned complexity = 0;  // of the contradiction, when last followed
     };
 
+    void begin(const Marks& marks, const Filling& filling);
     Slot& slot_of(Potential assumption);
     bool close(Work& work);
     bool refute(Work& work);
