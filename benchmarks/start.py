@@ -43,6 +43,7 @@ COMMANDS = {
     ("sudoku", "show", EASY): NUMPY,
     ("sudoku", "make"): NUMPY,
     ("sudoku", "rate", EASY): NUMPY,
+    ("sudoku", "explain", EASY): NUMPY,
     ("magic", "make", "5"): NUMPY,
     ("magic", "check", SQUARE): NUMPY,
     ("magic", "count", "4"): NUMPY,

@@ -16,6 +16,8 @@ AdvancedRules::AdvancedRules(unsigned level) {
     if (level == 3) nest(multiple_chains);
     if (level >= 4) nest(dynamic_chains(0));
     if (level >= 5) nest(dynamic_chains(level - 3));
+    memory_.resize(multiple_.size());
+    before_.resize(multiple_.size());
 }
 
 AdvancedRules::~AdvancedRules() = default;
@@ -30,6 +32,7 @@ void AdvancedRules::begin(const Marks& now, const Marks& source, const Filling& 
     concluded_ = {};
     next_ = 0;
     begun_ = false;
+    if (!multiple_.empty()) remember(source, filling);
     search_simple();
     if (!conclusions_.empty() || !static_) return;
     add_static();
@@ -51,13 +54,38 @@ void AdvancedRules::search_simple() {
 bool AdvancedRules::resume(Work& work) {
     for (; conclusions_.empty() && next_ < multiple_.size(); ++next_) {
         MultipleChains& chains = *multiple_[next_];
-        if (!begun_) chains.begin(*now_, *filling_, static_ ? &static_->reach() : nullptr);
+        if (!begun_) {
+            position_ = now_->candidates();
+            if (const Findings* known = recall()) {
+                add_multiple(*known);
+                continue;
+            }
+            chains.begin(*now_, *filling_, static_ ? &static_->reach() : nullptr, *source_);
+        }
         begun_ = true;
         if (!chains.resume(work)) return false;
         begun_ = false;
-        add_multiple(chains);
+        add_multiple(memory_[next_][position_] = findings_of(chains));
     }
     return true;
+}
+
+// Forget the hints of the step before the last.
+void AdvancedRules::remember(const Marks& source, const Filling& filling) {
+    if (source == remembered_) return;
+    std::swap(memory_, before_);
+    for (Memory& memory : memory_) memory.clear();
+    if (filling.left != left_ || !source.within(remembered_))  // as techniques look at empty cells
+        for (Memory& memory : before_) memory.clear();
+    remembered_ = source;
+    left_ = filling.left;
+}
+
+const AdvancedRules::Findings* AdvancedRules::recall() {
+    Memory &memory = memory_[next_], &before = before_[next_];
+    if (auto old = before.extract(position_)) memory.insert(std::move(old));
+    const auto at = memory.find(position_);
+    return at == memory.end() ? nullptr : &at->second;
 }
 
 void AdvancedRules::add_locking(const Locking& found) {
@@ -128,13 +156,31 @@ void AdvancedRules::add_static(const StaticHint& hint) {
     conclude(hint.removed, &nested);
 }
 
-void AdvancedRules::add_multiple(MultipleChains& chains) {
-    for (const MultipleHint& hint : chains.hints())
-        if (news(chains.removed_by(hint))) add_multiple(chains, hint);
+void AdvancedRules::add_multiple(const Findings& findings) {
+    for (const Finding& finding : findings) {
+        if (!news(finding.removed)) continue;
+        forget();
+        for (const auto& [potential, cause] : finding.links) lose_for(potential, cause);
+        conclude(finding.removed, &finding.nested);
+    }
 }
 
-void AdvancedRules::add_multiple(MultipleChains& chains, const MultipleHint& hint) {
-    forget();
+// The hints that remove what none before them does.
+AdvancedRules::Findings AdvancedRules::findings_of(const MultipleChains& chains) {
+    Findings findings;
+    CandidateSet removed;
+    for (const MultipleHint& hint : chains.hints()) {
+        const CandidateSet more = chains.removed_by(hint);
+        if (more.without(removed).empty()) continue;
+        removed |= more;
+        findings.push_back(finding_of(chains, hint));
+    }
+    return findings;
+}
+
+AdvancedRules::Finding AdvancedRules::finding_of(const MultipleChains& chains,
+                                                 const MultipleHint& hint) {
+    Finding finding{chains.removed_by(hint), {}, {}};
     Signature signature;
     const auto ends = chains.ends_of(hint);
     for (const ChainEnd& end : ends) signature.add(end.from->nodes()[end.at].potential);
@@ -142,12 +188,14 @@ void AdvancedRules::add_multiple(MultipleChains& chains, const MultipleHint& hin
     for (const ChainEnd& end : ends) {
         end.from->each_ancestor(end.at, [&](const Node& node) {
             signature.add(node.potential);
-            lose_for(node.potential, node.cause == Cause::none ? hint.start_cause() : node.cause);
+            const Cause cause = node.cause == Cause::none ? hint.start_cause() : node.cause;
+            if (is_on(node.potential) && cause != Cause::none)
+                finding.links.emplace_back(node.potential, cause);
         });
         signature.end_chain();
     }
-    const NestedHint nested{signature.value(), hint.complexity};
-    conclude(chains.removed_by(hint), &nested);
+    finding.nested = {signature.value(), hint.complexity};
+    return finding;
 }
 
 void AdvancedRules::forget() {

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "sudoku/explainer/chain_kind.hpp"
@@ -39,6 +41,8 @@ public:
     // Resume until the search is over or `work` is spent; return whether it is over.
     bool resume(Work& work);
     std::span<const Conclusion> conclusions() const { return conclusions_; }
+    // Whether the last technique has concluded them: no technique concludes any more without them.
+    bool complete() const { return !multiple_.empty() && next_ == multiple_.size(); }
     std::span<const Candidate> parents(const Conclusion& conclusion) const {
         return std::span(parents_).subspan(conclusion.first_parent, conclusion.parents);
     }
@@ -51,8 +55,22 @@ private:
     void add_fish(const Fish& found);
     void add_static();
     void add_static(const StaticHint& hint);
-    void add_multiple(MultipleChains& chains);
-    void add_multiple(MultipleChains& chains, const MultipleHint& hint);
+    struct Finding {  // a hint of chains from several starts, and where it follows from
+        CandidateSet removed;
+        NestedHint nested;
+        std::vector<std::pair<Potential, Cause>> links;
+    };
+    using Findings = std::vector<Finding>;
+    struct Hash {
+        std::size_t operator()(const CandidateSet& set) const { return set.hash(); }
+    };
+    using Memory = std::unordered_map<CandidateSet, Findings, Hash>;
+
+    void remember(const Marks& source, const Filling& filling);
+    const Findings* recall();
+    static Findings findings_of(const MultipleChains& chains);
+    static Finding finding_of(const MultipleChains& chains, const MultipleHint& hint);
+    void add_multiple(const Findings& findings);
     bool news(const CandidateSet& removed) const;
 
     // The candidates that went: those of a cell, or the places of a digit in a house.
@@ -71,6 +89,12 @@ private:
     std::vector<Candidate> parents_;
     CandidateSet lost_, concluded_;
     std::size_t first_parent_ = 0;
+    // Hints by position: the same positions come again from other assumptions, and in the next
+    // step of a solution.  One map per kind of chains, and those of the step before.
+    std::vector<Memory> memory_, before_;
+    Marks remembered_;  // the source
+    unsigned left_ = 0;
+    CandidateSet position_;
     std::size_t next_ = 0;  // of the chains
     bool begun_ = false;    // they
 };

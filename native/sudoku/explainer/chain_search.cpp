@@ -57,7 +57,10 @@ bool ChainSearch::resume(Work& work) {
 bool ChainSearch::search_kind(const ChainKind& kind, Work& work) {
     auto& engine = engines_[stage_ - first_kind];
     if (!engine) engine = std::make_unique<MultipleChains>(kind, Wanted::easiest);
-    if (!begun_) engine->begin(grid_->marks, grid_->filling);
+    // Static chains from several starts come after all that level 2 concludes: see `lasting`.
+    MultipleChains* easier =
+        kind == dynamic_chains(3) ? engines_[stage_ - first_kind - 1].get() : nullptr;
+    if (!begun_) engine->begin(grid_->marks, grid_->filling, easier);
     begun_ = true;
     if (!engine->resume(work)) return false;
     begun_ = false;

@@ -1,6 +1,7 @@
 #include "sudoku/explainer/consequences.hpp"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace loshu::sudoku::explainer {
 namespace {
@@ -53,6 +54,26 @@ void Consequences::contradict(Potential potential, Cause cause,
 std::int32_t Consequences::nest(const NestedHint& hint) {
     nested_.push_back(hint);
     return static_cast<std::int32_t>(nested_.size()) - 1;
+}
+
+unsigned own_complexity(std::span<const ChainEnd> ends) {
+    unsigned complexity = 0;
+    for (const ChainEnd& end : ends) complexity += end.from->nodes()[end.at].ancestors;
+    return complexity;
+}
+
+unsigned nested_complexity(std::span<const ChainEnd> ends) {
+    unsigned complexity = 0;
+    std::unordered_set<std::uint64_t> counted;
+    for (const ChainEnd& end : ends) {
+        if (!end.from->nests()) continue;
+        end.from->each_ancestor(end.at, [&](const Node& node) {
+            if (node.nested < 0) return;
+            const NestedHint& nested = end.from->nested(node.nested);
+            if (counted.insert(nested.signature).second) complexity += nested.complexity;
+        });
+    }
+    return complexity;
 }
 
 unsigned AncestorCounter::count(std::size_t at, std::span<const std::uint16_t> parents) {

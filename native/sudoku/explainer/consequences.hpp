@@ -85,6 +85,16 @@ private:
     bool contradictory_ = false;
 };
 
+// A node where a chain of a hint ends.
+struct ChainEnd {
+    const Consequences* from;
+    std::uint16_t at;
+};
+
+// The potentials of the chains of a hint, and those of the hints nested in them: equal ones once.
+unsigned own_complexity(std::span<const ChainEnd> ends);
+unsigned nested_complexity(std::span<const ChainEnd> ends);
+
 // Counts the ancestors of nodes as they are added, from those of their parents.
 class AncestorCounter {
 public:

@@ -7,7 +7,8 @@ Follower::Follower(const ChainKind& kind) : kind_(kind) {
 }
 
 void Follower::begin(const Marks& marks, const Filling& filling, Potential assumption,
-                     Consequences& out) {
+                     Consequences& out, unsigned limit) {
+    limit_ = limit;
     source_ = &marks;
     filling_ = &filling;
     now_ = marks;
@@ -114,9 +115,9 @@ void Follower::lost_in_house(std::size_t house, std::size_t digit) {
         parents_.push_back(out_->place(off(candidate(geometry.cells[house][lowest(rest)], digit))));
 }
 
-// Add what techniques conclude and single links cannot; return whether it is anything.
+// Add what techniques conclude and single links cannot; return whether it is anything of interest.
 bool Follower::advance() {
-    bool any = false;
+    const std::size_t first = out_->nodes().size();
     for (const Conclusion& conclusion : rules_->conclusions()) {
         if (out_->off().has(conclusion.removed)) continue;
         parents_.clear();
@@ -124,9 +125,19 @@ bool Follower::advance() {
             parents_.push_back(out_->place(off(c)));
         add(off(conclusion.removed), Cause::advanced,
             conclusion.nests ? out_->nest(conclusion.nested) : -1);
-        any = true;
     }
-    return any;
+    return within_limit(first);
+}
+
+// Whether a node since the first one is: if the techniques are complete, whatever follows later
+// needs one of these nodes.
+bool Follower::within_limit(std::size_t first) const {
+    if (limit_ == no_limit || !rules_->complete()) return first < out_->nodes().size();
+    for (std::size_t at = first; at < out_->nodes().size(); ++at) {
+        const std::array end{ChainEnd{out_, static_cast<std::uint16_t>(at)}};
+        if (own_complexity(end) + nested_complexity(end) < limit_) return true;
+    }
+    return false;
 }
 
 void Follower::add(Potential potential, Cause cause, std::int32_t nested) {

@@ -1,47 +1,107 @@
 #include "sudoku/explainer/multiple_chains.hpp"
 
 #include <algorithm>
-#include <unordered_set>
 
 namespace loshu::sudoku::explainer {
+namespace {
+
+std::array<ChainEnd, 2> contradiction_ends(const Consequences& all) {
+    return {{{&all, all.true_end()}, {&all, all.false_end()}}};
+}
+
+}  // namespace
 
 MultipleChains::MultipleChains(const ChainKind& kind, Wanted wanted)
     : kind_(kind),
       wanted_(wanted),
       follower_(kind),
-      closure_(kind.nishio),
+      source_closures_(kind),
+      closures_(kind),
       slots_(all_potentials),
       best_of_(all_potentials, -1) {}
 
-void MultipleChains::begin(const Marks& marks, const Filling& filling, Reach* reach) {
+void MultipleChains::begin(const Marks& marks, const Filling& filling, Reach* reach,
+                           const Marks& source) {
     reach_ = kind_ == multiple_chains ? reach : nullptr;
     if (reach_) reach->exclude();
-    quick_ = kind_.dynamic && kind_.level == 0;
-    if (quick_) closure_.begin(marks);
+    if (source_closures_.position() != source) source_closures_.begin(source, filling);
+    if (kind_.dynamic) closures_.begin(marks, filling, &source_closures_);
+    begin(marks, filling);
+}
+
+void MultipleChains::begin(const Marks& marks, const Filling& filling, MultipleChains* easier) {
+    reach_ = nullptr;
+    if (kind_.dynamic) closures_.begin(marks, filling, easier ? &easier->closures_ : nullptr);
+    begin(marks, filling);
+}
+
+void MultipleChains::begin(const Marks& marks, const Filling& filling) {
     marks_ = &marks;
     filling_ = &filling;
     for (auto& slot : slots_)
         if (slot) slot->known = slot->followed = false;
     std::ranges::fill(best_of_, -1);
     found_.clear();
-    next_ = kind_.dynamic ? 0 : all_potentials;
+    refuted_.clear();
+    next_ = refuted_at_ = cell_ = 0;
+    shortest_ = no_limit;
     following_ = false;
 }
 
-// First every assumption that will be asked for, the dear part; then the cells one by one.
+// First what follows from every assumption, then how contradictions follow, the dear part; then the
+// cells one by one.
 bool MultipleChains::resume(Work& work) {
-    for (; next_ < all_potentials + 81; ++next_) {
+    if (kind_.dynamic && !(close(work) && refute(work))) return false;
+    for (; cell_ < 81; ++cell_) {
         if (work.over()) return false;
-        if (next_ >= all_potentials) {
-            search_cell(next_ - all_potentials);
-            work.spend(1);
-        } else if (const auto c = candidate_of(static_cast<Potential>(next_));
-                   marks_->has(c) && marks_->size(c / 9U) > 1) {
-            if (!assume(static_cast<Potential>(next_), work)) return false;
+        search_cell(cell_);
+        work.spend(1);
+    }
+    if (cell_ == 81) finish();
+    cell_ = 82;
+    return true;
+}
+
+// Find what follows.  Few assumptions are part of a hint, so that how it follows is left for later:
+// where it is contradictory, or part of a hint.
+bool MultipleChains::close(Work& work) {
+    for (; next_ < all_potentials; ++next_) {
+        if (work.over()) return false;
+        const auto assumption = static_cast<Potential>(next_);
+        const Candidate c = candidate_of(assumption);
+        if (!marks_->has(c) || marks_->size(c / 9U) < 2) continue;
+        const std::uint64_t before = closures_.work();
+        const Closed& closed = closures_.of(assumption);
+        work.spend(closures_.work() - before);
+        Slot& slot = slot_of(assumption);
+        slot.known = closed.possible;
+        slot.on = closed.on;
+        slot.off = closed.off;
+        if (!closed.possible) refuted_.push_back(assumption);
+    }
+    return true;
+}
+
+// Follow contradictions.  Where one hint is wanted, the short ones of the last search come first,
+// and long ones are given up.
+bool MultipleChains::refute(Work& work) {
+    if (wanted_ == Wanted::easiest && refuted_at_ == 0)
+        std::ranges::stable_sort(refuted_, {},
+                                 [this](Potential p) { return slots_[p]->complexity; });
+    for (; refuted_at_ < refuted_.size(); ++refuted_at_) {
+        if (work.over()) return false;
+        Slot& slot = slot_of(refuted_[refuted_at_]);
+        if (!follow(slot, refuted_[refuted_at_], work)) return false;
+        if (wanted_ == Wanted::all) continue;
+        const Consequences& all = slot.consequences;
+        if (all.contradictory()) {
+            slot.complexity = own_complexity(contradiction_ends(all)) +
+                              nested_complexity(contradiction_ends(all));
+            shortest_ = std::min(shortest_, slot.complexity);
+        } else {
+            slot.complexity = std::max(slot.complexity, shortest_);
         }
     }
-    if (next_ == all_potentials + 81) finish();
-    next_ = all_potentials + 82;
     return true;
 }
 
@@ -51,21 +111,8 @@ MultipleChains::Slot& MultipleChains::slot_of(Potential assumption) {
     return *slot;
 }
 
-// Find what follows.  Few assumptions are part of a hint, so that how it follows is left for later
-// where it can be: where the order of conclusions is of no concern.
-bool MultipleChains::assume(Potential assumption, Work& work) {
-    Slot& slot = slot_of(assumption);
-    if (!quick_ || following_) return follow(slot, assumption, work);
-    slot.known = closure_.spread(assumption);
-    work.spend(closure_.size() + 1);
-    if (!slot.known) return follow(slot, assumption, work);
-    slot.on = closure_.trues();
-    slot.off = closure_.falses();
-    return true;
-}
-
 bool MultipleChains::follow(Slot& slot, Potential assumption, Work& work) {
-    if (!following_) follower_.begin(*marks_, *filling_, assumption, slot.consequences);
+    if (!following_) follower_.begin(*marks_, *filling_, assumption, slot.consequences, shortest_);
     following_ = !follower_.resume(work);
     if (following_) return false;
     slot.known = slot.followed = true;
@@ -77,7 +124,7 @@ bool MultipleChains::follow(Slot& slot, Potential assumption, Work& work) {
 const MultipleChains::Slot& MultipleChains::from(Potential assumption) {
     Slot& slot = slot_of(assumption);
     Work work = Work::unlimited();
-    if (!slot.known) assume(assumption, work);
+    if (!slot.known) follow(slot, assumption, work);
     return slot;
 }
 
@@ -117,7 +164,7 @@ void MultipleChains::find_contradiction(Potential assumption) {
     if (!slot_of(assumption).followed) return;  // as it is if it is contradictory
     const Consequences& all = known(assumption);
     if (!all.contradictory()) return;
-    const std::array ends{ChainEnd{&all, all.true_end()}, ChainEnd{&all, all.false_end()}};
+    const auto ends = contradiction_ends(all);
     offer({kind_.nishio ? Technique::nishio : Technique::contradiction, 0, 7, opposite(assumption),
            assumption, 0},
           ends);
@@ -154,8 +201,12 @@ void MultipleChains::find_common(MultipleHint hint, std::span<const Potential> s
         true_in_all &= from(start).on;
         false_in_all &= from(start).off;
     }
-    if (true_in_all.empty() && false_in_all.empty()) return;
-    for (const Potential start : starts) followed(start);
+    for (const Potential start : starts) {
+        if (true_in_all.empty() && false_in_all.empty()) return;
+        followed(start);
+        true_in_all &= from(start).on;  // less than before if the search was given up
+        false_in_all &= from(start).off;
+    }
     const Consequences& first = known(starts[0]);
     std::vector<ChainEnd> ends(starts.size());
     for (const bool truth : {true, false})
@@ -187,35 +238,18 @@ void MultipleChains::offer(const MultipleHint& hint, std::span<const ChainEnd> e
     }
     const std::int32_t old = best_of_[key];
     const MultipleHint* best = old < 0 ? nullptr : &found_[static_cast<std::size_t>(old)];
-    unsigned complexity = 0;
-    bool nests = false;
-    for (const ChainEnd& end : ends) {
-        complexity += end.from->nodes()[end.at].ancestors;
-        nests = nests || end.from->nests();
-    }
+    unsigned complexity = own_complexity(ends);
     const auto better = [&] {
         return best == nullptr || complexity < best->complexity ||
                (complexity == best->complexity && hint.kind < best->kind);
     };
     if (!better()) return;
-    if (nests) complexity += nested_complexity(ends);
+    complexity += nested_complexity(ends);
     if (!better()) return;
     best_of_[key] = static_cast<std::int32_t>(found_.size());
     found_.push_back(hint);
     found_.back().complexity = complexity;
-}
-
-// Chains that are nested twice count once.
-unsigned MultipleChains::nested_complexity(std::span<const ChainEnd> ends) const {
-    unsigned complexity = 0;
-    std::unordered_set<std::uint64_t> counted;
-    for (const ChainEnd& end : ends)
-        end.from->each_ancestor(end.at, [&](const Node& node) {
-            if (node.nested < 0) return;
-            const NestedHint& nested = end.from->nested(node.nested);
-            if (counted.insert(nested.signature).second) complexity += nested.complexity;
-        });
-    return complexity;
+    if (wanted_ == Wanted::easiest) shortest_ = std::min(shortest_, complexity);
 }
 
 // Keep the best hint of each kind of removal, in their order.
@@ -243,8 +277,8 @@ std::vector<ChainEnd> MultipleChains::ends_of(const MultipleHint& hint) const {
     };
     const std::size_t c = candidate_of(hint.source), cell = c / 9, digit = c % 9;
     if (hint.absurd()) {
-        const Consequences& all = known(hint.source);
-        return {{&all, all.true_end()}, {&all, all.false_end()}};
+        const auto both = contradiction_ends(known(hint.source));
+        return {both.begin(), both.end()};
     }
     if (hint.technique == Technique::double_chain) {
         end(on(c));

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "sudoku/explainer/closure.hpp"
+#include "sudoku/explainer/closures.hpp"
 #include "sudoku/explainer/follower.hpp"
 #include "sudoku/explainer/reach.hpp"
 
@@ -30,18 +30,15 @@ struct MultipleHint {
     }
 };
 
-struct ChainEnd {
-    const Consequences* from;
-    std::uint16_t at;
-};
-
 class MultipleChains {
 public:
     MultipleChains(const ChainKind& kind, Wanted wanted);
 
-    // Search a position; all arguments have to outlive the search.  The reach of its static chains
-    // is of help, if it is known.
-    void begin(const Marks& marks, const Filling& filling, Reach* reach = nullptr);
+    // Search a position; all arguments have to outlive the search.  These are of help, if they are
+    // known: the reach of its static chains, and the position where the chain around it begins.
+    void begin(const Marks& marks, const Filling& filling, Reach* reach, const Marks& source);
+    // The same after a search by chains with fewer techniques inside, or without.
+    void begin(const Marks& marks, const Filling& filling, MultipleChains* easier);
     // Resume until the search is over or `work` is spent; return whether it is over.
     bool resume(Work& work);
     std::span<const MultipleHint> hints() const { return found_; }
@@ -54,13 +51,16 @@ public:
 private:
     struct Slot {
         Consequences consequences;
-        CandidateSet on, off;   // what follows
-        bool known = false;     // the sets
-        bool followed = false;  // the consequences too
+        CandidateSet on, off;     // what follows
+        bool known = false;       // the sets
+        bool followed = false;    // the consequences too
+        unsigned complexity = 0;  // of the contradiction, when last followed
     };
 
+    void begin(const Marks& marks, const Filling& filling);
     Slot& slot_of(Potential assumption);
-    bool assume(Potential assumption, Work& work);
+    bool close(Work& work);
+    bool refute(Work& work);
     bool follow(Slot& slot, Potential assumption, Work& work);
     const Slot& from(Potential assumption);
     const Consequences& followed(Potential assumption);
@@ -75,20 +75,20 @@ private:
     void find_in_cell(std::size_t cell);
     void find_common(MultipleHint hint, std::span<const Potential> starts);
     void offer(const MultipleHint& hint, std::span<const ChainEnd> ends);
-    unsigned nested_complexity(std::span<const ChainEnd> ends) const;
     void finish();
     bool worth(Potential concluded) const;
 
     ChainKind kind_;
     Wanted wanted_;
     Follower follower_;
-    Closure closure_;
-    bool quick_ = false;  // it serves
+    Closures source_closures_, closures_;
     const Marks* marks_ = nullptr;
     const Reach* reach_ = nullptr;  // of static chains, or none
     const Filling* filling_ = nullptr;
-    std::size_t next_ = 0;    // the next assumption, and after them the next cell
-    bool following_ = false;  // it
+    std::vector<Potential> refuted_;
+    std::size_t next_ = 0, refuted_at_ = 0, cell_ = 0;  // what comes next, in this order
+    unsigned shortest_ = no_limit;  // complexity of a contradiction, where one hint is wanted
+    bool following_ = false;        // it
     std::vector<std::unique_ptr<Slot>> slots_;
     std::vector<std::int32_t> best_of_;  // of what hints remove: the best so far, or -1
     std::vector<MultipleHint> found_;

@@ -1,6 +1,7 @@
-#include "sudoku/explainer/closure.hpp"
+#include "sudoku/explainer/closures.hpp"
 
 #include <array>
+#include <span>
 #include <string_view>
 
 #include "sudoku/explainer/follower.hpp"
@@ -22,9 +23,17 @@ std::array<Grid, 3> positions() {
     return grids;
 }
 
-void follow(const ChainKind& kind, const Grid& grid, Potential start, Consequences& all) {
+// A position without easier techniques, and the one after its first step.
+std::array<Grid, 2> hardest_positions() {
+    std::array<Grid, 2> grids{grid_of(hardest), grid_of(hardest)};
+    grids[1].marks.remove(44, 6);  // r5c9<>7
+    return grids;
+}
+
+void follow(const ChainKind& kind, const Grid& grid, Potential start, Consequences& all,
+            unsigned limit = no_limit) {
     Follower follower(kind);
-    follower.begin(grid.marks, grid.filling, start, all);
+    follower.begin(grid.marks, grid.filling, start, all, limit);
     Work work = Work::unlimited();
     follower.resume(work);
 }
@@ -36,26 +45,53 @@ void each_assumption(const Grid& grid, Visit&& visit) {
             visit(start);
 }
 
+// Closures of a position begin with those of the one before, if they can.
+void compare_closures(const ChainKind& kind, std::span<const Grid> grids) {
+    std::size_t contradictory = 0, free = 0;
+    Closures closures(kind);
+    for (const Grid& grid : grids) {
+        closures.begin(grid.marks, grid.filling);
+        each_assumption(grid, [&](Potential start) {
+            Consequences all;
+            follow(kind, grid, start, all);
+            const Closed& closed = closures.of(start);
+            CHECK(closed.possible == !all.contradictory());
+            ++(all.contradictory() ? contradictory : free);
+            if (all.contradictory()) return;
+            CHECK(closed.on == all.on());
+            CHECK(closed.off == all.off());
+        });
+    }
+    CHECK(free > 0 && (contradictory > 0 || kind.level == 1));
+}
+
 }  // namespace
 
 TEST(a_closure_holds_what_a_follower_finds_and_sees_the_same_contradictions) {
-    for (const ChainKind& kind : {nishio_chains, dynamic_chains(0)}) {
-        std::size_t contradictory = 0, free = 0;
-        for (const Grid& grid : positions()) {
-            Closure closure(kind.nishio);
-            closure.begin(grid.marks);
-            each_assumption(grid, [&](Potential start) {
-                Consequences all;
-                follow(kind, grid, start, all);
-                CHECK(closure.spread(start) == !all.contradictory());
-                ++(all.contradictory() ? contradictory : free);
-                if (all.contradictory()) return;
-                CHECK(closure.trues() == all.on());
-                CHECK(closure.falses() == all.off());
-            });
+    for (const ChainKind& kind : {nishio_chains, dynamic_chains(0)})
+        compare_closures(kind, positions());
+    for (const unsigned level : {1U, 2U, 3U, 4U})
+        compare_closures(dynamic_chains(level), hardest_positions());
+}
+
+TEST(a_limit_spares_only_longer_chains) {
+    constexpr unsigned limit = 30;
+    std::size_t kept = 0, spared = 0;
+    const Grid grid = hardest_positions()[0];
+    each_assumption(grid, [&](Potential start) {
+        Consequences all, some;
+        follow(dynamic_chains(3), grid, start, all);
+        follow(dynamic_chains(3), grid, start, some, limit);
+        for (std::size_t at = 0; at < all.nodes().size(); ++at) {
+            const std::array end{ChainEnd{&all, static_cast<std::uint16_t>(at)}};
+            if (own_complexity(end) + nested_complexity(end) > limit) continue;
+            CHECK(at < some.nodes().size());
+            CHECK(some.nodes()[at].potential == all.nodes()[at].potential);
+            ++kept;
         }
-        CHECK(contradictory > 0 && free > 0);
-    }
+        spared += all.nodes().size() - some.nodes().size();
+    });
+    CHECK(kept > 0 && spared > 0);
 }
 
 TEST(what_static_chains_share_is_within_reach) {
