@@ -10,9 +10,8 @@ namespace loshu::rules {
 namespace {
 
 constexpr std::size_t few_cells = 5, many_cells = 16, most_cells = most_derived_cells;
-constexpr std::size_t few_sums = 20, long_sum = 6;
+constexpr std::size_t few_sums = 20, long_sum = 6, most_derived = 1000, most_joined = 6;
 constexpr int most_crossed = 4;
-constexpr std::size_t most_derived = 1000, most_joined = 6;
 constexpr std::int64_t tightness = 4, great_tightness = 12;  // range of the sum over its slack
 constexpr std::uint16_t no_house = 0xFFFF;
 
