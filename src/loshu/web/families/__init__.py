@@ -33,6 +33,6 @@ def own_actions(family: str) -> Sequence[Action]:
     Examples
     --------
     >>> [action.name for action in own_actions("tour")][:2], own_actions("toy")
-    (['rules', 'check'], ())
+    (['rules', 'ways'], ())
     """
     return PAGES[family]() if family in PAGES else ()
