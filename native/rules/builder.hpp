@@ -80,7 +80,7 @@ private:
 
     void add_links();
     std::uint16_t table(std::uint32_t index, bool transposed);
-    bool is_summed(const RuleCells& cells) const;
+    bool is_covered(const RuleCells& cells) const;
     void add_groups();
     void add_equal(RuleCells cells, const RuleCells& others);
     std::uint32_t add_sum(const RuleSum& sum);
@@ -145,9 +145,15 @@ int Builder<Word>::reach_of(const RuleCells& house) {
     return most;
 }
 
-// Whether a sum of exactly these cells finds out that too few values are left.
+// Whether another rule of exactly these cells finds out that too few values are left.
 template <class Word>
-bool Builder<Word>::is_summed(const RuleCells& cells) const {
+bool Builder<Word>::is_covered(const RuleCells& cells) const {
+    const auto are_these = [&](RuleCells others) {
+        std::sort(others.begin(), others.end());
+        return others == cells;
+    };
+    if (std::any_of(program_.consecutive.begin(), program_.consecutive.end(), are_these))
+        return true;
     return std::any_of(plan_.sums.begin(), plan_.sums.end(), [&](const RuleSum& sum) {
         return sum.terms.size() == cells.size() &&
                std::equal(cells.begin(), cells.end(), sum.terms.begin(),
@@ -165,7 +171,7 @@ void Builder<Word>::add_groups() {
         const bool is_house = at < plan_.houses.size();
         const int reach = is_house ? reach_of(plan_.group(at)) : 0;
         made_.different.push_back({cells, is_house, static_cast<std::uint32_t>(at), mask, reach});
-        if (is_house || !is_summed(plan_.group(at)))
+        if (is_house || !is_covered(plan_.group(at)))
             add_run(Kind::different, is_house ? house_cost : 1, made_.different.size() - 1, cells);
     }
     for (const CellSets& sets : plan_.equal) add_equal(sets.first, sets.second);
