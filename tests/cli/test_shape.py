@@ -51,6 +51,7 @@ def test_a_cube_is_made_written_and_checked(loshu: Run, tmp_path: Path) -> None:
         options = ("--kind", "perfect", "-o", str(path))
         assert loshu("magic", "shape", "make", "cube-8", *options).code == 0
     assert slices.read_text().count("\n\n") == 7
+    assert f"type: loshu magic check cube-8 {slices}" in loshu("check", str(slices)).err
     for arguments in (("cube-8", str(slices)), (str(record),)):
         checked = loshu("magic", "shape", "check", *arguments, "--json").out
         assert "perfect" in json.loads(checked)["kinds"]

@@ -1,9 +1,10 @@
 """``loshu magic check``: wrong sums of a square, and its properties."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from errno import ENAMETOOLONG
 from functools import partial
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, Any, Final
 
 import click
@@ -13,7 +14,7 @@ from loshu.cli.check_list import Checked, print_checked, report_format, report_o
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic.own_numbers import OwnNumbers
-from loshu.cli.notes import silent_option
+from loshu.cli.notes import remark, silent_option
 from loshu.cli.options import threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.reading import max_cells_option
@@ -34,6 +35,11 @@ if TYPE_CHECKING:
 _HEAD: Final = phrase("check", "{verdict}: {rows} x {columns}")
 _ALL_FROM_ONE: Final = phrase("check", "every number from 1 to {highest} once")
 _ALL_BY_STEP: Final = phrase("check", "every number from {lowest} to {highest} by {step} once")
+_SLICES: Final = phrase(
+    "note",
+    "Note: together, the {order} squares have the numbers from 1 to {highest}, as the slices of a "
+    "cube do. To check the cube, type: {command}",
+)
 _COLUMNS: Final = ("verdict", "order", "constant", "properties", "violations")
 CLASSIFIED_UP_TO: Final = 512
 """Larger squares are verified by blocks; most other properties cost too much time there."""
@@ -74,7 +80,7 @@ def command(
         records = iter([_checked_in_blocks(stored, threads, lang)])
     else:
         own = OwnNumbers(None)
-        grids = own.read(square, max_cells)
+        grids = _watched(own.read(square, max_cells), square)
         if own.scale.denominator > 1:
             records = (_checked_in_unit(grid, own.scale, lang) for grid in grids)
         else:
@@ -83,6 +89,20 @@ def command(
     target = report_format(format_, out)
     right = print_checked(results, target, _COLUMNS, quiet=quiet, lang=lang)
     return 0 if right else READABLE_BUT_WRONG
+
+
+def _watched(grids: Iterator[Grid], square: str) -> Iterator[Grid]:
+    """Pass squares on, and note at the end if they look like the slices of a cube."""
+    numbers, order, count = set[int](), 0, 0
+    for grid in grids:
+        count, order = count + 1, order or grid.shape[0]
+        if count <= order and grid.is_full and grid.shape == (order, order):
+            numbers |= {*map(int, grid.array.flat)}
+        yield grid
+    highest = order**3
+    if count == order > 1 and numbers == {*range(1, highest + 1)}:
+        command = f"loshu magic check cube-{order} {quote(square)}"
+        remark(_SLICES, order=order, highest=highest, command=command)
 
 
 def _result(record: dict[str, Any], lines: list[str], lang: str) -> Checked:
