@@ -42,22 +42,33 @@ class Exclusion {
 public:
     Exclusion(const Marks& marks, std::span<const std::uint8_t> cells, const Cells& excluders)
         : marks_(marks), cells_(cells) {
-        excluders.each([&](std::size_t cell) { excluders_[many_++] = marks.digits[cell]; });
+        unsigned digits = 0;
+        for (const std::uint8_t cell : cells) digits |= marks.digits[cell];
+        excluders.each([&](std::size_t cell) {
+            if ((marks.digits[cell] & ~digits) == 0) excluders_[many_++] = marks.digits[cell];
+        });
     }
     // The candidates of the cells that no way to fill them has.
     CandidateSet removed() {
-        fill(0, 0);
         CandidateSet set;
-        for (std::size_t i = 0; i < cells_.size(); ++i)
-            set.add(cells_[i], marks_.digits[cells_[i]] & ~allowed_[i]);
+        for (std::size_t i = 0; i < cells_.size(); ++i) choices_[i] = marks_.digits[cells_[i]];
+        for (std::size_t i = 0; i < cells_.size(); ++i) {
+            const unsigned digits = choices_[i];
+            for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
+                choices_[i] = 1U << lowest(rest);
+                if ((allowed_[i] & choices_[i]) == 0 && !fill(0, 0))
+                    set.add(cells_[i], choices_[i]);
+            }
+            choices_[i] = digits;
+        }
         return set;
     }
 
 private:
-    // Fill the cells from one on in every way; return whether all candidates are known to stay.
+    // Fill the cells from one on; return whether that leaves every other cell something.
     bool fill(std::size_t at, unsigned used) {
         if (at == cells_.size()) return allow(used);
-        for (unsigned rest = marks_.digits[cells_[at]]; rest != 0; rest &= rest - 1) {
+        for (unsigned rest = choices_[at]; rest != 0; rest &= rest - 1) {
             chosen_[at] = lowest(rest);
             bool clash = false;
             for (std::size_t i = 0; i < at; ++i)
@@ -69,19 +80,15 @@ private:
     bool allow(unsigned used) {
         for (std::size_t i = 0; i < many_; ++i)
             if ((excluders_[i] & ~used) == 0) return false;
-        bool all = true;
-        for (std::size_t i = 0; i < cells_.size(); ++i) {
-            allowed_[i] |= 1U << chosen_[i];
-            all = all && allowed_[i] == marks_.digits[cells_[i]];
-        }
-        return all;
+        for (std::size_t i = 0; i < cells_.size(); ++i) allowed_[i] |= 1U << chosen_[i];
+        return true;
     }
 
     const Marks& marks_;
     std::span<const std::uint8_t> cells_;
     std::array<Mask, 20> excluders_{};
     std::size_t many_ = 0;
-    std::array<unsigned, 3> chosen_{}, allowed_{};
+    std::array<unsigned, 3> choices_{}, chosen_{}, allowed_{};
 };
 
 // The third cell can be one that excludes for either of two and is a base too; those of the first

@@ -16,19 +16,38 @@ constexpr Candidate candidate(std::size_t cell, std::size_t digit) {
     return static_cast<Candidate>(9 * cell + digit);
 }
 
+// In parallel, since not every processor that we compile for counts bits in one instruction.
+inline unsigned bits_of(std::uint64_t word) {
+    word -= word >> 1 & 0x5555555555555555;
+    word = (word & 0x3333333333333333) + (word >> 2 & 0x3333333333333333);
+    word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F;
+    return static_cast<unsigned>(word * 0x0101010101010101 >> 56);
+}
+
 class CandidateSet {
 public:
     bool has(std::size_t at) const { return (words_[at / 64] >> at % 64 & 1) != 0; }
     void add(std::size_t at) { words_[at / 64] |= std::uint64_t{1} << at % 64; }
     void remove(std::size_t at) { words_[at / 64] &= ~(std::uint64_t{1} << at % 64); }
     void add(std::size_t cell, unsigned digits) {
-        for (; digits != 0; digits &= digits - 1)
-            add(9 * cell + static_cast<std::size_t>(std::countr_zero(digits)));
+        const std::size_t word = 9 * cell / 64, bit = 9 * cell % 64;
+        words_[word] |= std::uint64_t{digits} << bit;
+        if (bit > 55) words_[word + 1] |= std::uint64_t{digits} >> (64 - bit);
+    }
+    unsigned size() const {
+        unsigned bits = 0;
+        for (const auto word : words_) bits += bits_of(word);
+        return bits;
     }
     bool empty() const {
         std::uint64_t any = 0;
         for (const auto word : words_) any |= word;
         return any == 0;
+    }
+    bool within(const CandidateSet& other) const {
+        std::uint64_t more = 0;
+        for (std::size_t i = 0; i < words_.size(); ++i) more |= words_[i] & ~other.words_[i];
+        return more == 0;
     }
     bool meets(const CandidateSet& other) const {
         std::uint64_t any = 0;

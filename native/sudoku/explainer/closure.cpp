@@ -5,7 +5,7 @@ namespace {
 
 using Exclusions = std::array<CandidateSet, all_candidates>;
 
-// What a true candidate excludes: its digit in the houses, and other digits in the cell.
+// With or without the other digits of the cell.
 Exclusions exclusions(bool nishio) {
     Exclusions sets;
     for (std::size_t cell = 0; cell < 81; ++cell)
@@ -22,6 +22,8 @@ const Exclusions by_all = exclusions(false), by_digit = exclusions(true);
 bool single(unsigned mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
 
 }  // namespace
+
+const CandidateSet& excluded_by(Candidate c) { return by_all[c]; }
 
 Closure::Closure(const ChainKind& kind) : nishio_(kind.nishio) {
     if (kind.level > 0) inside_ = std::make_unique<Eliminations>(kind.level);
@@ -52,42 +54,53 @@ bool Closure::spread(Potential assumption) {
     return settle();
 }
 
-bool Closure::extend(const Closed& earlier, bool complete) {
-    now_.meet(*marks_, earlier.left);
+bool Closure::keep(const Closed& earlier, Closed& closed) const {
+    closed.on = earlier.on.without(settled_);
+    closed.off = earlier.off;
+    closed.off &= present_;
+    return closed.on.within(present_);
+}
+
+void Closure::write(Closed& closed, bool left) const {
+    closed.on = true_;
+    closed.off = false_;
+    if (!left) return;
+    closed.open = present_.without(false_);
+    closed.left = now_;
+}
+
+bool Closure::extend(const Closed& earlier) {
     true_ = earlier.on.without(settled_);
     false_ = earlier.off;
     false_ &= present_;
     queue_.clear();
     next_ = 0;
-    if (!true_.without(present_).empty() || !conclude_singles(earlier.left)) return false;
-    return (complete && now_ == earlier.left) || settle();
+    if (!true_.within(present_)) return false;
+    const CandidateSet gone = earlier.open.without(present_);
+    return gone.size() < false_.size() ? meet(earlier.left, gone, *marks_)
+                                       : meet(*marks_, false_, earlier.left);
 }
 
-// Conclude the candidates that are the only ones left, but were not before the assumption, nor what
-// followed in the earlier position.
-bool Closure::conclude_singles(const Marks& before) {
-    // Counted in the type of the masks, so that compilers use vectors.
-    const auto fresh = [](Mask now, Mask start, Mask then) -> Mask {
-        return static_cast<Mask>((now & (now - 1)) == 0 && now != start && now != then);
+// Remove from the candidates of one position those that another one lacks, and conclude the only
+// ones left, unless they were so in either.
+bool Closure::meet(const Marks& one, const CandidateSet& gone, const Marks& other) {
+    now_ = one;
+    gone.each([this](Candidate c) { now_.remove(c / 9U, c % 9U); });
+    return !gone.any([&](Candidate c) { return !conclude_singles(c, other); }) && settle();
+}
+
+bool Closure::conclude_singles(Candidate gone, const Marks& other) {
+    const std::size_t cell = gone / 9U, digit = gone % 9U;
+    const auto fresh = [](unsigned now, unsigned then) {
+        return (now & (now - 1)) == 0 && now != then;
     };
-    Mask any = 0;
-    for (std::size_t cell = 0; cell < 81; ++cell)
-        any |= fresh(now_.digits[cell], marks_->digits[cell], before.digits[cell]);
-    for (std::size_t cell = 0; any != 0 && cell < 81; ++cell)
-        if (const Mask now = now_.digits[cell];
-            fresh(now, marks_->digits[cell], before.digits[cell]))
-            if (now == 0 || !conclude(candidate(cell, lowest(now)))) return false;
-    for (std::size_t first = 0; first < 27; first += 9) {
-        const Mask *now = now_.places[first].data(), *start = marks_->places[first].data(),
-                   *then = before.places[first].data();
-        any = 0;
-        for (std::size_t i = 0; i < 81; ++i) any |= fresh(now[i], start[i], then[i]);
-        for (std::size_t i = 0; any != 0 && i < 81; ++i)
-            if (fresh(now[i], start[i], then[i]))
-                if (now[i] == 0 ||
-                    !conclude(candidate(geometry.cells[first + i / 9][lowest(now[i])], i % 9)))
-                    return false;
-    }
+    if (const unsigned digits = now_.digits[cell]; fresh(digits, other.digits[cell]))
+        if (digits == 0 || !conclude(candidate(cell, lowest(digits)))) return false;
+    for (const std::size_t house : geometry.houses[cell])
+        if (const unsigned places = now_.places[house][digit];
+            fresh(places, other.places[house][digit]))
+            if (places == 0 || !conclude(candidate(geometry.cells[house][lowest(places)], digit)))
+                return false;
     return true;
 }
 
@@ -115,7 +128,7 @@ bool Closure::remove(const CandidateSet& gone) {
 }
 
 bool Closure::spread_true(Candidate c) {
-    const CandidateSet& excluded = (nishio_ ? by_digit : by_all)[c];
+    const CandidateSet& excluded = nishio_ ? by_digit[c] : excluded_by(c);
     if (excluded.meets(true_)) return false;
     CandidateSet fresh = present_.without(false_);
     fresh &= excluded;

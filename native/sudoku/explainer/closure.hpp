@@ -16,9 +16,20 @@ namespace loshu::sudoku::explainer {
 // What follows from an assumption that is free of contradictions.
 struct Closed {
     CandidateSet on, off;
-    Marks left;  // the candidates that are not false
+    CandidateSet open;  // the candidates that are not false
+    Marks left;         // the same
     bool possible = false;
+
+    // Without techniques, nothing follows from a false candidate that has no strong link.
+    void keep_only(Candidate gone) {
+        on = off = {};
+        off.add(gone);
+        possible = true;
+    }
 };
+
+// What a true candidate excludes: its digit in the houses, and other digits in the cell.
+const CandidateSet& excluded_by(Candidate c);
 
 class Closure {
 public:
@@ -30,21 +41,22 @@ public:
     // Conclude all that follows; return whether it is free of contradictions.  If it is, the sets
     // are those of a `Follower`, in whose order nothing is concluded here.
     bool spread(Potential assumption);
-    // The same, from what followed in a position that had all candidates of this one; by the same
-    // techniques, if it is `complete`.
-    bool extend(const Closed& earlier, bool complete);
-    void write(Closed& closed, bool left) const {
-        closed.on = true_;
-        closed.off = false_;
-        if (left) closed.left = now_;
-    }
+    // The same, from what followed in a position that had all candidates of this one.
+    bool extend(const Closed& earlier);
+    // Whether by the same techniques nothing more follows than did there: all that has gone since
+    // was false.
+    bool keeps(const Closed& earlier) const { return earlier.open.within(present_); }
+    // Write what followed there and is news here; return whether it is free of contradictions.
+    bool keep(const Closed& earlier, Closed& closed) const;
+    void write(Closed& closed, bool left) const;
     const CandidateSet& trues() const { return true_; }
     const CandidateSet& falses() const { return false_; }
     std::size_t size() const { return queue_.size(); }  // candidates that are true
 
 private:
     bool settle();
-    bool conclude_singles(const Marks& before);
+    bool meet(const Marks& one, const CandidateSet& gone, const Marks& other);
+    bool conclude_singles(Candidate gone, const Marks& other);
     bool run();
     bool remove(const CandidateSet& gone);
     bool spread_true(Candidate c);

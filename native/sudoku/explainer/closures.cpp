@@ -39,7 +39,11 @@ const Closed& Closures::of(Potential assumption) {
         if (other != nowhere) return of(on(other));
     }
     Slot& slot = slot_of(assumption);
-    if (!slot.known) find(assumption, slot);
+    if (slot.known) return slot.closed;
+    if (is_on(assumption) || kind_.level > 0)
+        find(assumption, slot);
+    else
+        slot.closed.keep_only(candidate_of(assumption));
     slot.known = true;
     return slot.closed;
 }
@@ -52,9 +56,10 @@ void Closures::find(Potential assumption, Slot& slot) {
     const bool complete = !earlier_ || earlier_->kind_ == kind_;
     if (begin && !begin->possible) {
         slot.closed.possible = false;
+    } else if (begin && complete && closure_.keeps(*begin)) {
+        slot.closed.possible = closure_.keep(*begin, slot.closed);
     } else {
-        slot.closed.possible =
-            begin ? closure_.extend(*begin, complete) : closure_.spread(assumption);
+        slot.closed.possible = begin ? closure_.extend(*begin) : closure_.spread(assumption);
         work_ += closure_.size();
         if (slot.closed.possible) closure_.write(slot.closed, earlier_ == nullptr);
     }

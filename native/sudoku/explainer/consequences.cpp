@@ -4,18 +4,6 @@
 #include <unordered_set>
 
 namespace loshu::sudoku::explainer {
-namespace {
-
-// In parallel, since not every processor that we compile for counts bits in one instruction.
-unsigned bits_of(std::uint64_t word) {
-    word -= word >> 1 & 0x5555555555555555;
-    word = (word & 0x3333333333333333) + (word >> 2 & 0x3333333333333333);
-    word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F;
-    return static_cast<unsigned>(word * 0x0101010101010101 >> 56);
-}
-
-}  // namespace
-
 void Consequences::clear() {
     nodes_.clear();
     parents_.clear();

@@ -106,15 +106,17 @@ CandidateSet Eliminations::simple(const Marks& now, const Filling& filling) cons
 // By chains in which every link follows from the one before it alone.
 CandidateSet Eliminations::by_links(const Marks& now) {
     links_.build(now);
-    reach_.build(now, links_);
     CandidateSet removed;
     each_open(now, [&](Candidate c) {
-        if (reach_.contradicts(on(c))) removed.add(c);
+        if (links_.contradicts(c)) removed.add(c);
     });
     if (!removed.empty() || level_ == 2) return removed;
-    reach_.exclude();
+    links_.exclude();
     each_choice(now, 3, [&](std::span<const Potential> starts) {
-        removed |= reach_.excluded_by_all(starts);
+        CandidateSet common = links_.excluded(candidate_of(starts[0]));
+        for (const Potential start : starts.subspan(1))
+            common &= links_.excluded(candidate_of(start));
+        removed |= common;
     });
     return removed;
 }

@@ -8,7 +8,7 @@
 
 #include "sudoku/explainer/chain_kind.hpp"
 #include "sudoku/explainer/grid.hpp"
-#include "sudoku/explainer/reach.hpp"
+#include "sudoku/explainer/strong_links.hpp"
 
 namespace loshu::sudoku::explainer {
 
@@ -30,8 +30,7 @@ private:
     CandidateSet by_links(const Marks& now);
 
     unsigned level_;
-    Links links_;
-    Reach reach_;
+    StrongLinks links_;
     std::vector<std::unique_ptr<Nested>> nested_;
 };
 

@@ -39,12 +39,6 @@ struct Marks {
         for (std::size_t cell = 0; cell < 81; ++cell) set.add(cell, digits[cell]);
         return set;
     }
-    // The candidates that both have.
-    void meet(const Marks& a, const Marks& b) {
-        for (std::size_t i = 0; i < digits.size(); ++i) digits[i] = a.digits[i] & b.digits[i];
-        for (std::size_t h = 0; h < places.size(); ++h)
-            for (std::size_t i = 0; i < 9; ++i) places[h][i] = a.places[h][i] & b.places[h][i];
-    }
     bool within(const Marks& other) const {
         unsigned more = 0;
         for (std::size_t i = 0; i < digits.size(); ++i) more |= digits[i] & ~other.digits[i];

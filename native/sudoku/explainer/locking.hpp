@@ -26,16 +26,22 @@ bool any_locking(const Marks& marks, Visit&& visit) {
     };
     for (const auto& [from, to] :
          {Kinds{block, column}, Kinds{block, row}, Kinds{column, block}, Kinds{row, block}})
-        for (std::size_t a = from; a < from + 9U; ++a)
+        for (std::size_t a = from; a < from + 9U; ++a) {
+            unsigned few = 0;  // digits with two or three places: more are not in one line
+            for (unsigned digit = 0; digit < 9; ++digit)
+                if (const unsigned places = count(marks.places[a][digit]);
+                    places == 2 || places == 3)
+                    few |= 1U << digit;
             for (std::size_t b = to; b < to + 9U; ++b) {
                 const unsigned common = geometry.common[a][b];
                 if (common == 0) continue;
-                for (std::size_t digit = 0; digit < 9; ++digit) {
-                    const unsigned places = marks.places[a][digit];
-                    if ((places & (places - 1)) == 0 || (places & ~common) != 0) continue;
+                for (unsigned rest = few; rest != 0; rest &= rest - 1) {
+                    const std::size_t digit = lowest(rest);
+                    if ((marks.places[a][digit] & ~common) != 0) continue;
                     if (visit(Locking{a, b, digit})) return true;
                 }
             }
+        }
     return false;
 }
 

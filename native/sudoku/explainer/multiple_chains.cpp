@@ -75,8 +75,8 @@ bool MultipleChains::close(Work& work) {
         work.spend(closures_.work() - before);
         Slot& slot = slot_of(assumption);
         slot.known = closed.possible;
-        slot.on = closed.on;
-        slot.off = closed.off;
+        slot.on = &closed.on;
+        slot.off = &closed.off;
         if (!closed.possible) refuted_.push_back(assumption);
     }
     return true;
@@ -116,8 +116,8 @@ bool MultipleChains::follow(Slot& slot, Potential assumption, Work& work) {
     following_ = !follower_.resume(work);
     if (following_) return false;
     slot.known = slot.followed = true;
-    slot.on = slot.consequences.on();
-    slot.off = slot.consequences.off();
+    slot.on = &slot.consequences.on();
+    slot.off = &slot.consequences.off();
     return true;
 }
 
@@ -196,16 +196,16 @@ void MultipleChains::find_in_cell(std::size_t cell) {
 
 // Offer what follows from every start: true candidates first, in the order of the first start.
 void MultipleChains::find_common(MultipleHint hint, std::span<const Potential> starts) {
-    CandidateSet true_in_all = from(starts[0]).on, false_in_all = from(starts[0]).off;
+    CandidateSet true_in_all = *from(starts[0]).on, false_in_all = *from(starts[0]).off;
     for (const Potential start : starts.subspan(1)) {
-        true_in_all &= from(start).on;
-        false_in_all &= from(start).off;
+        true_in_all &= *from(start).on;
+        false_in_all &= *from(start).off;
     }
     for (const Potential start : starts) {
         if (true_in_all.empty() && false_in_all.empty()) return;
         followed(start);
-        true_in_all &= from(start).on;  // less than before if the search was given up
-        false_in_all &= from(start).off;
+        true_in_all &= *from(start).on;  // less than before if the search was given up
+        false_in_all &= *from(start).off;
     }
     const Consequences& first = known(starts[0]);
     std::vector<ChainEnd> ends(starts.size());

@@ -51,9 +51,9 @@ public:
 private:
     struct Slot {
         Consequences consequences;
-        CandidateSet on, off;     // what follows
-        bool known = false;       // the sets
-        bool followed = false;    // the consequences too
+        const CandidateSet *on = nullptr, *off = nullptr;  // what follows
+        bool known = false;                                // the sets
+        bool followed = false;                             // the consequences too
         unsigned complexity = 0;  // of the contradiction, when last followed
     };
 

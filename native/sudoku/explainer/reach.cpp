@@ -84,18 +84,6 @@ bool Reach::common(std::span<const Potential> starts) const {
     return false;
 }
 
-CandidateSet Reach::excluded_by_all(std::span<const Potential> starts) const {
-    CandidateSet found;
-    for (std::size_t word = 0; word < stride_; ++word) {
-        std::uint64_t all = ~std::uint64_t{0};
-        for (const Potential start : starts)
-            all &= excluded_[number_[candidate_of(start)] * stride_ + word];
-        for (; all != 0; all &= all - 1)
-            found.add(candidates_[64 * word + static_cast<std::size_t>(std::countr_zero(all))]);
-    }
-    return found;
-}
-
 bool Reach::contradicts(Potential source) const {
     const std::size_t c = candidate_of(source);
     if (!is_on(source))

@@ -25,7 +25,6 @@ public:
     void exclude();
     // Whether several true candidates lead to a common one, or exclude one.
     bool common(std::span<const Potential> starts) const;
-    CandidateSet excluded_by_all(std::span<const Potential> starts) const;
 
 private:
     using Words = std::vector<std::uint64_t>;

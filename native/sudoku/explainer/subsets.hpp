@@ -33,13 +33,20 @@ unsigned union_of(unsigned subset, MaskAt&& mask_at) {
     return all;
 }
 
+// The ones of `among` that `picked` numbers.
+inline unsigned spread(unsigned picked, unsigned among) {
+    unsigned mask = 0;
+    for (; picked != 0; picked >>= 1, among &= among - 1)
+        if ((picked & 1U) != 0) mask |= 1U << lowest(among);
+    return mask;
+}
+
 // Call `visit` with each `size` of nine masks whose union has `size` bits, and with that union.
 template <class MaskAt, class Visit>
 bool any_set(unsigned size, MaskAt&& mask_at, Visit&& visit) {
     const unsigned some = eligible(size, mask_at);
-    if (count(some) < size) return false;
-    return any_subset(size, 9, [&](unsigned subset) {
-        if ((subset & ~some) != 0) return false;
+    return any_subset(size, count(some), [&](unsigned picked) {
+        const unsigned subset = spread(picked, some);
         const unsigned all = union_of(subset, mask_at);
         return count(all) == size && visit(subset, all);
     });

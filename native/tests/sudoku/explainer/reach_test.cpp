@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "sudoku/explainer/strong_links.hpp"
 #include "tests/check.hpp"
 #include "tests/sudoku/explainer/hard_grid.hpp"
 
@@ -50,6 +51,27 @@ TEST(links_are_mutual) {
                 CHECK(holds(links.weak(c, LinkKinds::both), link.to));
             }
         }
+    }
+}
+
+TEST(few_strong_links_lead_as_far_as_all_links) {
+    Grid many = grid_of(hard);  // whose cells have three digits at most
+    for (std::size_t c = 0; c < all_candidates; ++c)
+        if (many.marks.has(static_cast<Candidate>(c)) && many.marks.size(c / 9) > 2 && c % 3 != 0)
+            many.marks.remove(c / 9, c % 9);
+    for (const Grid& grid : {grid_of(hard), many}) {
+        Links links;
+        links.build(grid.marks);
+        StrongLinks strong;
+        strong.build(grid.marks);
+        strong.exclude();
+        grid.marks.candidates().each([&](Candidate c) {
+            const auto seen = follow(links, on(c));
+            CHECK(strong.contradicts(c) == seen[off(c)]);
+            const CandidateSet excluded = strong.excluded(c);
+            for (std::size_t to = 0; to < all_candidates; ++to)
+                CHECK(excluded.has(to) == seen[off(to)]);
+        });
     }
 }
 
