@@ -127,7 +127,11 @@ function dailyLink({ title, goal, level, size }, isByLevel, board, rest) {
     board,
     element("strong", { "aria-hidden": "true" }, isByLevel ? levelName(level) : named),
     element("span", { class: "unseen" }, `${named}, ${levelName(level)}, ${size}`),
-    element("span", { class: "daily-facts", "aria-hidden": "true" }, isByLevel ? size : levelName(level)),
+    element(
+      "span",
+      { class: isByLevel ? "daily-facts" : "daily-facts level", "aria-hidden": "true" },
+      isByLevel ? size : levelName(level),
+    ),
     rest,
   );
 }
