@@ -210,17 +210,18 @@ def interrupted() -> Iterator[Callable[[], None]]:
     """Interrupt a command that lasts, as Ctrl-C does, and never the test around it.
 
     Nor an import: a process ends after Ctrl-C, but this one would continue with half a module.  Nor
-    the clean-up of an object, from which no error reaches the command.
+    the clean-up of an object, from which no error reaches the command; nor the start of a process,
+    which ends with the one that it answers.
     """
 
     def stop(_number: int, frame: FrameType | None) -> None:
         signal.setitimer(signal.ITIMER_REAL, PATIENCE)  # again, where the first was swallowed
         codes = [caller.f_code for caller in callers(frame)]
-        importing = any(code.co_name == "_find_and_load" for code in codes)
+        busy = any(code.co_name in {"_find_and_load", "_execute_child"} for code in codes)
         finalizing = any(code.co_filename in CLEANUP for code in codes)
         # The rows of a query that another test left, closed by the garbage collector.
         finalizing |= codes[0] is Catalog._fetched.__code__
-        if click.Command.main.__code__ in codes and not importing and not finalizing:
+        if click.Command.main.__code__ in codes and not busy and not finalizing:
             raise KeyboardInterrupt
 
     before = signal.signal(signal.SIGALRM, stop)

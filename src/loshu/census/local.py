@@ -83,8 +83,12 @@ class LocalPool:
             ) from None
         self._failed_starts = 0
         self._members: list[_Member] = []
-        for _ in range(number):
-            self._members.append(self._start())
+        try:
+            for _ in range(number):
+                self._members.append(self._start())
+        except BaseException:  # also Ctrl-C: those that were started must not stay
+            self.close()
+            raise
 
     def idle(self) -> list[str]:
         """List the workers that wait for a shard."""
