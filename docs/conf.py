@@ -64,8 +64,15 @@ def write_pages(app: Sphinx) -> None:
     reference.write(Path(app.srcdir) / "reference")
 
 
+def open_one_branch(_app: Sphinx, _page: str, _template: str, context: dict, _tree: object) -> None:
+    """List in the side bar the pages of the reader's own chapter, not all 390 on every page."""
+    whole = context["toctree"]
+    context["toctree"] = lambda **options: whole(**options | {"collapse": True})
+
+
 def setup(app: Sphinx) -> None:
     """Connect the functions above."""
+    app.connect("html-page-context", open_one_branch, priority=400)  # the theme's comes at 500
     app.connect("builder-inited", write_pages)
     app.connect("sphinx-click-process-epilog", set_examples_as_code)
     app.connect("sphinx-click-process-description", set_examples_as_code)
