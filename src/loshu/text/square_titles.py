@@ -40,6 +40,7 @@ KINDS: Final[tuple[Phrase, ...]] = (
     phrase("property", "semi-pandiagonal"),
     phrase("property", "bent-diagonal"),
     phrase("property", "one-way bent-diagonal"),
+    phrase("property", "knight-move"),
     phrase("property", "zigzag"),
     phrase("property", "two-way zigzag"),
     phrase("property", "compact"),

@@ -172,6 +172,7 @@ DEFINITIONS: Final[dict[str, Callable[[Cells], bool]]] = {
     "semi-pandiagonal": short_diagonals,
     "bent-diagonal": lambda a: all(ways(a, lambda j, n: min(j, n - 1 - j))),
     "bent-diagonal-one-way": lambda a: any(ways(a, lambda j, n: min(j, n - 1 - j))),
+    "knight-move": lambda a: all(ways(a, lambda j, n: 2 * (j % 2))),
     "zigzag": lambda a: all(ways(a, lambda j, n: j % 2)),
     "zigzag-two-way": lambda a: any(ways(a, lambda j, n: j % 2)),
     "compact": compact,

@@ -38,6 +38,11 @@ METHODS: Final[tuple[Phrase, ...]] = (
     ),
     phrase(
         "magic.method",
+        "All pairs of semi-magic squares of order 3 with equal sums were grouped by their 18 "
+        "numbers, and each group met the pairs of the other 18 numbers.",
+    ),
+    phrase(
+        "magic.method",
         "The entries were found bit by bit: modulo 2, 4, 8 and so on, linear equations over two "
         "elements.",
     ),

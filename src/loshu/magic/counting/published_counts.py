@@ -47,6 +47,7 @@ EXACT: Final[tuple[PublishedSquares, ...]] = (
     *_exact("semi-pandiagonal", "F. Gaspalou, gaspalou.fr/magic-squares/order-4.htm", (4, 432)),
     *_exact("bent-diagonal-one-way", WHITE, (5, 9_190)),
     *_exact("bent-diagonal", WHITE, (7, 21_446)),
+    *_exact("knight-move", WHITE, (6, 33_550_848)),
     *_exact(
         "concentric", WHITE, (5, 174_240), (6, 736_347_893_760), (7, 3_835_791_613_181_952_000)
     ),

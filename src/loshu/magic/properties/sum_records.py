@@ -12,6 +12,7 @@ from loshu.text import Phrase, phrase
 
 WHITE: Final = "S. H. White, Self-complement magic squares, budshaw.ca"
 WHITE_WAVES: Final = "S. H. White, budshaw.ca/BentDiagonal.html and budshaw.ca/ZigZag.html"
+WHITE_KNIGHT: Final = "S. H. White, budshaw.ca/KnightMove6.html"
 
 OF_SUMS: Final = (
     # the entries
@@ -165,6 +166,8 @@ def _of_wave(
     depth: Callable[[int], NDArray[np.int64]],
     *,
     every: bool = True,
+    implies: str = "magic",
+    source: str = WHITE_WAVES,
 ) -> Property:
     """Return the property that waves of a depth have the sum S: of every direction, or of one."""
     return Property(
@@ -173,8 +176,8 @@ def _of_wave(
         test=lambda squares: waves.has_waves(squares, depth, every=every),
         given=lambda squares: waves._waves_agree(squares, depth, every=every),
         meaning=meaning,
-        implies=("magic",),
-        source=WHITE_WAVES,
+        implies=(implies,),
+        source=source,
         lines=lambda square: evidence.wave_lines(square, depth(len(square)), every=every),
     )
 
@@ -228,6 +231,17 @@ OF_WAVES: Final = (
         every=False,
     ),
     _of_wave(
+        "knight-move",
+        phrase("property", "knight-move"),
+        phrase(
+            "property.meaning",
+            "magic, and all zigzags of knight's moves between every second row and between every "
+            "second column have the sum S",
+        ),
+        lambda n: waves.knight_zigzag(n),
+        source=WHITE_KNIGHT,
+    ),
+    _of_wave(
         "zigzag",
         phrase("property", "zigzag"),
         phrase(
@@ -236,5 +250,6 @@ OF_WAVES: Final = (
             "the sum S",
         ),
         lambda n: waves.zigzag(n),
+        implies="knight-move",
     ),
 )

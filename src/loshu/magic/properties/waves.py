@@ -73,6 +73,17 @@ def zigzag(n: int) -> NDArray[np.int64]:
     return np.arange(n) % 2
 
 
+def knight_zigzag(n: int) -> NDArray[np.int64]:
+    """Return how far a line of knight's moves, two lines there and back, is from its line.
+
+    Examples
+    --------
+    >>> knight_zigzag(6).tolist()
+    [0, 2, 0, 2, 0, 2]
+    """
+    return 2 * zigzag(n)
+
+
 def waves(n: int, depth: NDArray[np.int64]) -> Iterator[Iterator[Cells]]:
     """Yield the waves of each direction: down, up, right and left, wrapping around that way.
 

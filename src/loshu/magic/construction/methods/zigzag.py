@@ -53,7 +53,7 @@ ZIGZAG: Final = Construction(
     title=phrase("construction", "Zigzag square"),
     orders=phrase("construction.orders", "multiples of 8"),
     serves=lambda n: n >= 8 and n % 8 == 0,
-    promises=fixed(*ASSOCIATIVE, "semi-pandiagonal", "zigzag", "zigzag-two-way"),
+    promises=fixed(*ASSOCIATIVE, "semi-pandiagonal", "knight-move", "zigzag", "zigzag-two-way"),
     source="this project: complements of the natural order, as in W. S. Andrews, Magic Squares and "
     "Cubes, 2nd ed. 1917, for the kind of S. H. White, budshaw.ca/ZigZag.html",
     closed_form=closed_form,

@@ -42,6 +42,7 @@ TOPICS: Final = {
     "bent-diagonal-one-way": lines,
     "bent-diagonal": lines,
     "zigzag-two-way": lines,
+    "knight-move": lines,
     "zigzag": lines,
     "ultramagic": mirror_images,
     "compact": blocks,

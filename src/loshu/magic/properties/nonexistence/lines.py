@@ -58,19 +58,28 @@ CASES: Final[tuple[Impossible, ...]] = (
             "from its definition",
             of_any_numbers=True,
         )
-        for kind in ("bent-diagonal-one-way", "bent-diagonal", "zigzag-two-way", "zigzag")
+        for kind in (
+            "bent-diagonal-one-way",
+            "bent-diagonal",
+            "zigzag-two-way",
+            "knight-move",
+            "zigzag",
+        )
     ),
-    Impossible(
-        "zigzag",
-        lambda n: n in (4, 5),
-        phrase(
-            "nonexistence",
-            "in each row two cells, those of two certain columns, have the same sum, and in each "
-            "column those of the same two rows, so two cells opposite across a diagonal would be "
-            "equal",
-        ),
-        "S. H. White, budshaw.ca/ZigZag.html",
-        of_any_numbers=True,
+    *(
+        Impossible(
+            kind,
+            lambda n: n in (4, 5),
+            phrase(
+                "nonexistence",
+                "two rows have the same sum where they cross two certain columns, and these "
+                "columns have the same sum where they cross these rows, so two cells opposite "
+                "across a diagonal would be equal",
+            ),
+            "S. H. White, budshaw.ca/ZigZag.html",
+            of_any_numbers=True,
+        )
+        for kind in ("knight-move", "zigzag")
     ),
     *(
         Impossible(

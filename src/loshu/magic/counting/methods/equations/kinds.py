@@ -5,6 +5,7 @@ some hold where one of several lists does, no two of which can at once.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import product
 from typing import Final
 
@@ -164,14 +165,8 @@ def _semi_pandiagonal(n: int) -> Ways:
     return [[sum_of(cells, len(cells) // n * magic_sum(n)) for cells in groups]]
 
 
-def _bent_diagonal(n: int) -> Ways:
-    return [[sum_of(cells, magic_sum(n)) for way in waves.waves(n, waves.bend(n)) for cells in way]]
-
-
-def _zigzag(n: int) -> Ways:
-    return [
-        [sum_of(cells, magic_sum(n)) for way in waves.waves(n, waves.zigzag(n)) for cells in way]
-    ]
+def _waves(depth: waves.Depth, n: int) -> Ways:
+    return [[sum_of(cells, magic_sum(n)) for way in waves.waves(n, depth(n)) for cells in way]]
 
 
 def _nothing(_n: int) -> Ways:
@@ -186,8 +181,9 @@ KIND_EQUATIONS: Final[Mapping[str, Callable[[int], Ways]]] = {
     "magic": _magic,
     "pandiagonal": _pandiagonal,
     "semi-pandiagonal": _semi_pandiagonal,
-    "bent-diagonal": _bent_diagonal,
-    "zigzag": _zigzag,
+    "bent-diagonal": partial(_waves, waves.bend),
+    "knight-move": partial(_waves, waves.knight_zigzag),
+    "zigzag": partial(_waves, waves.zigzag),
     "self-complementary": _self_complementary,
     "self-complementary-by-rotation": _associative,
     "self-complementary-by-reflection": _by_reflection,
