@@ -68,8 +68,10 @@ def choose(
             "'loshu magic methods' lists the kinds that each construction makes."
         )
     orders = "; ".join(f"{c.name}: {c.orders.english}" for c in promising)
+    option = f"--kind {wanted}"
     raise UnsupportedError(
-        f"No construction makes {wanted} squares of order {order}. Possible orders: {orders}."
+        f"No construction makes {wanted} squares of order {order}. Possible orders: {orders}. "
+        f"A search may find one: loshu magic list {order} {option} --limit 1."
     )
 
 
