@@ -113,5 +113,7 @@ def property_entry(known: Property) -> Entry:
 
 
 def _square_picture(square: Grid, title: str) -> Picture:
-    with_sums = square.shape[0] <= LARGEST_WITH_SUMS
+    # Sums that need not agree, such as those of antimagic squares, would be marked as errors.
+    agree = len(set(square.array.sum(axis=1).tolist())) == 1
+    with_sums = agree and square.shape[0] <= LARGEST_WITH_SUMS
     return Picture(svg=svg.render(show(square, sums=with_sums, title=title), dark=DARK), alt=title)
