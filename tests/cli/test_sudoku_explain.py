@@ -184,7 +184,7 @@ def test_positions_to_practise_in_are_lines_that_other_commands_read(loshu: Run)
     assert len(made) == 2
     for line in made:
         shown = loshu("sudoku", "hint", line, "--lang", "en").out
-        assert shown.endswith("for this technique: naked pair.\n")
+        assert shown.endswith(": two cells share the same two digits (naked pair).\n")
 
 
 def test_a_puzzle_with_rules_is_explained_and_rated_from_json_and_links(loshu: Run) -> None:

@@ -98,11 +98,11 @@ WITH_SENTENCES = {
         "zh": "唯一余数：r1c4 ",
     },
     ("sudoku", "hint", SMALL): {
-        "en": "Look in box 1 for this technique: hidden single.",
-        "es": "Busca en la caja 1 esta técnica: único oculto.",
-        "pt": "Procure no bloco 1 esta técnica: único oculto.",
-        "de": "Suche in Block 1 nach dieser Technik: versteckter Single.",
-        "zh": "请在第 1 宫寻找这种技巧：摒除法。",
+        "en": "Look in box 1: one digit fits in only one cell (hidden single).",
+        "es": "Busca en la caja 1: un dígito cabe en una sola celda (único oculto).",
+        "pt": "Procure no bloco 1: um dígito cabe em uma única célula (único oculto).",
+        "de": "Suche in Block 1: Eine Ziffer passt nur in ein Feld (versteckter Single).",
+        "zh": "请在第 1 宫寻找：有一个数字只能填在一格（摒除法）。",
     },
     ("sudoku", "hint", "2x2:1.....2........4"): {
         "en": "The puzzle has several solutions. Two of them differ in 4 cells: r3c2, r3c3, r4c2",

@@ -149,7 +149,7 @@ def test_a_hint_has_three_stages_and_a_picture(client: Client) -> None:
     hint = client.call("sudoku", "hint", text=EASY)
     assert hint["stages"] == [
         "Look in box 2.",
-        "Look at r1c6 for this technique: hidden single.",
+        "Look in box 2: one digit fits in only one cell (hidden single).",
         "Hidden single: The 8 in box 2 must be in r1c6: the 8s in r3c3 and r5c4 block every other "
         "empty cell there.",
     ]

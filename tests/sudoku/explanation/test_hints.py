@@ -37,7 +37,7 @@ def test_a_hint_grows_from_the_place_to_the_whole_step() -> None:
     found = hint(HARD)
     assert [found.in_words(strength) for strength in (1, 2, 3, 4)] == [
         "Look in box 7.",
-        "Look in box 7 for this technique: hidden single.",
+        "Look in box 7: one digit fits in only one cell (hidden single).",
         "Look at r8c3 for this technique: hidden single.",
         "Hidden single: The 1 in box 7 must be in r8c3: the 1s in r1c1, r5c2 and r7c8 block every "
         "other empty cell there.",

@@ -11,6 +11,7 @@ from loshu.sudoku.explanation.mistakes import Mistake, mistake_words
 from loshu.sudoku.explanation.step_words import technique_title, titled_sentence
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import DIGITS
+from loshu.sudoku.techniques import technique_of
 from loshu.sudoku.techniques.cell_set import set_of
 from loshu.sudoku.techniques.geometry import Geometry
 from loshu.text import in_house, phrase, plural, translations
@@ -28,6 +29,7 @@ _NOT_ENOUGH: Final = phrase(
 )
 _WRONG: Final = phrase("sudoku.hint", "{cell} = {digit} is wrong.")
 _TECHNIQUE: Final = phrase("sudoku.hint", "Look {house} for this technique: {technique}.")
+_IDEA: Final = phrase("sudoku.hint", "Look {house}: {idea} ({technique}).")
 _WRONG_MARKS: Final = plural(
     "sudoku.hint",
     "In one cell the pencil marks are missing the right digit.",
@@ -102,7 +104,10 @@ def _step_words(hint: SudokuHint, strength: int, lang: str) -> str:
     if strength == 1:
         return place_stage(hint.place, words)
     if strength == 2:
-        return words.text(_TECHNIQUE, house=in_house(hint.place, words), technique=technique)
+        place, idea = in_house(hint.place, words), technique_of(step).idea
+        if idea is None:
+            return words.text(_TECHNIQUE, house=place, technique=technique)
+        return words.text(_IDEA, house=place, idea=words.text(idea), technique=technique)
     cells = (f"r{row + 1}c{column + 1}" for row, column in cells_of(step))
     return cells_stage(cells, words, technique)
 

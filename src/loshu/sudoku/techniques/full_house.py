@@ -41,4 +41,5 @@ SENTENCES: Final = sentences(
 TECHNIQUE: Final = SudokuTechnique(
     "full-house", phrase("sudoku.technique", "full house"), "easy", 4, search_full_house, SENTENCES,
     kernel="full-house", describe=describe,
+    idea=phrase("sudoku.idea", "only one cell is empty"),
 )  # fmt: skip

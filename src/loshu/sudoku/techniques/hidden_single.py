@@ -94,6 +94,7 @@ TECHNIQUE: Final = SudokuTechnique(
     "hidden-single", phrase("sudoku.technique", "hidden single"), "easy", 14,
     search_hidden_single, SENTENCES,
     kernel="hidden-single", describe=describe,
+    idea=phrase("sudoku.idea", "one digit fits in only one cell"),
 )  # fmt: skip
 IN_BOX: Final = replace(
     TECHNIQUE, kernel="", describe=None,

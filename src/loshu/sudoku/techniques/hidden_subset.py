@@ -46,16 +46,19 @@ PAIR: Final = SudokuTechnique(
     partial(search_hidden_subset, key="hidden-pair", size=2),
     {"hidden-pair": SENTENCES["hidden-pair"]},
     kernel="hidden-pair",
+    idea=phrase("sudoku.idea", "two digits fit in only two cells"),
 )  # fmt: skip
 TRIPLE: Final = SudokuTechnique(
     "hidden-triple", phrase("sudoku.technique", "hidden triple"), "medium", 100,
     partial(search_hidden_subset, key="hidden-triple", size=3),
     {"hidden-triple": SENTENCES["hidden-triple"]},
     kernel="hidden-triple",
+    idea=phrase("sudoku.idea", "three digits fit in only three cells"),
 )  # fmt: skip
 QUADRUPLE: Final = SudokuTechnique(
     "hidden-quadruple", phrase("sudoku.technique", "hidden quadruple"), "hard", 150,
     partial(search_hidden_subset, key="hidden-quadruple", size=4),
     {"hidden-quadruple": SENTENCES["hidden-quadruple"]},
     kernel="hidden-quadruple",
+    idea=phrase("sudoku.idea", "four digits fit in only four cells"),
 )  # fmt: skip

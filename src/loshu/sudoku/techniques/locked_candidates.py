@@ -61,9 +61,11 @@ POINTING: Final = SudokuTechnique(
     "pointing", phrase("sudoku.technique", "pointing"), "medium", 50, pointing,
     {"pointing": SENTENCES["pointing"]},
     kernel="pointing",
+    idea=phrase("sudoku.idea", "all places of one digit are on one line"),
 )  # fmt: skip
 CLAIMING: Final = SudokuTechnique(
     "claiming", phrase("sudoku.technique", "claiming"), "medium", 50, claiming,
     {"claiming": SENTENCES["claiming"]},
     kernel="claiming",
+    idea=phrase("sudoku.idea", "all places of one digit are in one box"),
 )  # fmt: skip

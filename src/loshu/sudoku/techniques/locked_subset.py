@@ -47,10 +47,12 @@ PAIR: Final = SudokuTechnique(
     partial(search_locked_subset, key="locked-pair", size=2),
     {"locked-pair": SENTENCES["locked-pair"]},
     kernel="locked-pair",
+    idea=phrase("sudoku.idea", "two cells share the same two digits"),
 )  # fmt: skip
 TRIPLE: Final = SudokuTechnique(
     "locked-triple", phrase("sudoku.technique", "locked triple"), "medium", 60,
     partial(search_locked_subset, key="locked-triple", size=3),
     {"locked-triple": SENTENCES["locked-triple"]},
     kernel="locked-triple",
+    idea=phrase("sudoku.idea", "three cells share the same three digits"),
 )  # fmt: skip

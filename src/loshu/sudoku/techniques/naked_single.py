@@ -63,4 +63,5 @@ TECHNIQUE: Final = SudokuTechnique(
     "naked-single", phrase("sudoku.technique", "naked single"), "easy", 4, search_naked_single,
     SENTENCES,
     kernel="naked-single", describe=describe,
+    idea=phrase("sudoku.idea", "one cell can contain only one digit"),
 )  # fmt: skip

@@ -44,16 +44,19 @@ PAIR: Final = SudokuTechnique(
     "naked-pair", phrase("sudoku.technique", "naked pair"), "medium", 60,
     partial(search_naked_subset, key="naked-pair", size=2), {"naked-pair": SENTENCES["naked-pair"]},
     kernel="naked-pair",
+    idea=phrase("sudoku.idea", "two cells share the same two digits"),
 )  # fmt: skip
 TRIPLE: Final = SudokuTechnique(
     "naked-triple", phrase("sudoku.technique", "naked triple"), "medium", 80,
     partial(search_naked_subset, key="naked-triple", size=3),
     {"naked-triple": SENTENCES["naked-triple"]},
     kernel="naked-triple",
+    idea=phrase("sudoku.idea", "three cells share the same three digits"),
 )  # fmt: skip
 QUADRUPLE: Final = SudokuTechnique(
     "naked-quadruple", phrase("sudoku.technique", "naked quadruple"), "hard", 120,
     partial(search_naked_subset, key="naked-quadruple", size=4),
     {"naked-quadruple": SENTENCES["naked-quadruple"]},
     kernel="naked-quadruple",
+    idea=phrase("sudoku.idea", "four cells share the same four digits"),
 )  # fmt: skip

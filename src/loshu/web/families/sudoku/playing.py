@@ -49,6 +49,8 @@ PROFILE: Final = "profile"
 
 _STAGES: Final = (1, STRENGTHS - 1, STRENGTHS)
 """Strengths of a hint on the page: the stages of all families."""
+_STAGES_OF_DIGIT: Final = (1, 2, STRENGTHS)
+"""The same where the pattern is the cell of a digit: it stays to be found until the last stage."""
 _NOT_ONE: Final = phrase("sudoku.hint", "The puzzle in fog does not have exactly one solution.")
 
 Values = list[int]
@@ -193,7 +195,8 @@ def _hint(puzzle: Sudoku, in_fog: tuple[int, ...] | None, profile: str, lang: st
     order = profile_of(profile) or ORDER
     fogged = has_fog(puzzle)
     found = fog_hint(puzzle, in_fog, order=order) if fogged else find_hint(puzzle, order=order)
-    said = list(dict.fromkeys(found.in_words(strength, lang) for strength in _STAGES))
+    stages = _STAGES_OF_DIGIT if found.step and found.step.placed else _STAGES
+    said = list(dict.fromkeys(found.in_words(strength, lang) for strength in stages))
     step, width = found.step, puzzle.field.width
     state = CandidateState(found.seen or puzzle, marks=True)
     for known in found.before:

@@ -55,7 +55,9 @@ function stagesOf(play, strip, { stages, step, house, cells, wrong_marks }) {
     /** @param {number} stage */
     mark: (stage) => {
       const isPlace = stage === 1;
-      play.point({ house, cells: isPlace ? [] : cells, wrong: isPlace ? [] : wrong_marks });
+      // The cell of a digit is not shown before the last stage, which is 0 here.
+      const isHidden = isPlace || (stage > 0 && !!step?.placed.length);
+      play.point({ house, cells: isHidden ? [] : cells, wrong: isPlace ? [] : wrong_marks });
       if (!stage && step) strip.draw(step.svg);
     },
     apply: step && (() => play.step(step)),
