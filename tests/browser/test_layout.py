@@ -389,6 +389,17 @@ def test_no_page_of_the_print_preview_is_cut(window: Visitor) -> None:
         assert start >= right - 1 or (start >= left and end <= right), (start, end, left, right)
 
 
+def test_the_keys_of_the_setter_are_whole(window: Visitor) -> None:
+    page = window.open("/setting")
+    page.locator(".pad .key").last.wait_for()
+    room = """key => {
+        const shadow = parseFloat(getComputedStyle(key).boxShadow.split("px ")[1]);
+        const scrolled = key.closest(".status") ?? document.body;
+        return scrolled.getBoundingClientRect().bottom - key.getBoundingClientRect().bottom - shadow;
+    }"""
+    assert page.locator(".pad .key").last.evaluate(room) >= -0.2
+
+
 def test_the_puzzles_of_the_day_are_in_the_window_before_the_game(window: Visitor) -> None:
     page = window.open()
     page.locator(".daily[href]").last.wait_for()

@@ -44,7 +44,10 @@ export function todaySection({ session, signal }, games) {
     return tile(family, tintOf(at), own);
   });
   const list = element("ul", { class: "tiles" }, tiles);
-  list.style.setProperty("--dailies", String(all.length + session.families.filter(({ daily }) => !daily.length).length));
+  list.style.setProperty(
+    "--dailies",
+    String(all.length + session.families.filter(({ daily }) => !daily.length).length),
+  );
   const progress = dayProgress(all.length);
   showNext(all);
   void showBegun(all, games, signal);

@@ -156,7 +156,11 @@ export function toolCards(tools, onchoice) {
         "section",
         {},
         element("h2", {}, title),
-        element("ul", { class: "tool-cards" }, own.map((tool) => toolCard(tool, onchoice))),
+        element(
+          "ul",
+          { class: "tool-cards" },
+          own.map((tool) => toolCard(tool, onchoice)),
+        ),
       ),
     ),
   );
@@ -167,7 +171,11 @@ function toolCard(tool, onchoice) {
   return element(
     "li",
     {},
-    element("h3", {}, button([...withIcon(tool), icon("next")], () => onchoice(tool), { "data-tool": tool.name })),
+    element(
+      "h3",
+      {},
+      button([...withIcon(tool), icon("next")], () => onchoice(tool), { "data-tool": tool.name }),
+    ),
     element("p", {}, tool.purpose),
     element("p", { class: "brings" }, tool.brings),
   );
