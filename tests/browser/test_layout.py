@@ -394,8 +394,9 @@ def test_the_keys_of_the_setter_are_whole(window: Visitor) -> None:
     page.locator(".pad .key").last.wait_for()
     room = """key => {
         const shadow = parseFloat(getComputedStyle(key).boxShadow.split("px ")[1]);
-        const scrolled = key.closest(".status") ?? document.body;
-        return scrolled.getBoundingClientRect().bottom - key.getBoundingClientRect().bottom - shadow;
+        const [place, own] = [key.closest(".status"), key].map(
+            each => each.getBoundingClientRect());
+        return place.bottom - own.bottom - shadow;
     }"""
     assert page.locator(".pad .key").last.evaluate(room) >= -0.2
 

@@ -229,7 +229,8 @@ def test_the_pages_of_a_book_are_shown_while_one_chooses(visit: Visitor) -> None
     assert shown.count() == 4
     place = page.locator(".leaf-place")
     assert place.inner_text() == "Preview 1–2 of 4"
-    assert page.locator(".printing").inner_text().count("6 pages") == 1
+    words = page.locator(".leafing [role=status]").inner_text()
+    assert words == "4 of 6 pages are shown: the first one of each chapter."
     facts = page.locator(".book-facts")
     assert facts.inner_text() == "12 puzzles · 6 pages · A4"
     first = shown.first.bounding_box()["x"]
