@@ -389,7 +389,19 @@ def test_no_page_of_the_print_preview_is_cut(window: Visitor) -> None:
         assert start >= right - 1 or (start >= left and end <= right), (start, end, left, right)
 
 
-def test_the_puzzles_of_the_day_are_in_the_window_above_the_game(window: Visitor) -> None:
+def test_the_keys_of_the_setter_are_whole(window: Visitor) -> None:
+    page = window.open("/setting")
+    page.locator(".pad .key").last.wait_for()
+    room = """key => {
+        const shadow = parseFloat(getComputedStyle(key).boxShadow.split("px ")[1]);
+        const [place, own] = [key.closest(".status"), key].map(
+            each => each.getBoundingClientRect());
+        return place.bottom - own.bottom - shadow;
+    }"""
+    assert page.locator(".pad .key").last.evaluate(room) >= -0.2
+
+
+def test_the_puzzles_of_the_day_are_in_the_window_before_the_game(window: Visitor) -> None:
     page = window.open()
     page.locator(".daily[href]").last.wait_for()
     size, board = page.viewport_size, page.locator(".five-board").bounding_box()
@@ -397,25 +409,28 @@ def test_the_puzzles_of_the_day_are_in_the_window_above_the_game(window: Visitor
     # In large text on a phone, the first family.
     place = page.locator(".tile").nth(0 if is_large else -1).bounding_box()
     assert place["y"] + place["height"] <= size["height"]
-    assert board["y"] > place["y"] + place["height"]
     assert board["width"] >= START * min(size["width"], size["height"] - HEADER)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    if size["width"] > 1000 and not is_large:
-        assert_puzzles_are_a_row(page)
+    if size["width"] < 1000:
+        assert board["y"] > place["y"] + place["height"]
+    elif is_large:
+        assert board["x"] > place["x"] + place["width"]
+    else:
+        assert_the_game_is_beside(page)
 
 
-def assert_puzzles_are_a_row(page: Any) -> None:
-    """Require tiles of one height above the game, inside the window."""
-    words, head, *tiles, game = page.locator(".about, .five, .today-head, .tile").evaluate_all(
+def assert_the_game_is_beside(page: Any) -> None:
+    """Require cards of one size in one row, and the game beside them, all inside the window."""
+    words, head, *cards, game = page.locator(".about, .five, .today-head, .daily").evaluate_all(
         "all => all.map(each => each.getBoundingClientRect().toJSON())"
     )
     assert words["bottom"] < head["top"]
-    assert tiles[0]["bottom"] < game["top"]
-    assert tiles[0]["left"] == words["left"]
-    assert abs(tiles[-1]["right"] - game["right"]) < 1
-    assert tiles[-1]["bottom"] <= page.viewport_size["height"]
-    for side in ("top", "height"):
-        assert max(each[side] for each in tiles) - min(each[side] for each in tiles) < 2
+    assert abs(words["top"] - game["top"]) < 1
+    assert cards[0]["left"] == words["left"]
+    assert cards[-1]["right"] < game["left"]
+    assert max(cards[-1]["bottom"], game["bottom"]) <= page.viewport_size["height"]
+    for side in ("top", "width", "height"):
+        assert max(each[side] for each in cards) - min(each[side] for each in cards) < 2
 
 
 @pytest.mark.parametrize(

@@ -207,6 +207,12 @@ def test_the_calendar_has_the_last_six_weeks_and_the_streak(visit: Visitor) -> N
     page = visit.open("/saved")
     page.locator(".calendar-legend").wait_for()
     assert page.locator(".calendar tbody tr").count() == 6
+    days = page.locator(".calendar td[data-solved]")
+    assert days.last.get_attribute("aria-current") == "date"
+    months = page.locator(".calendar tbody tr:has(th)")
+    assert months.count() > 0
+    for month in months.all():
+        assert "1" in month.locator("td > span:first-child").all_inner_texts()
     assert page.locator(".calendar td[data-solved]:not([data-solved='0'])").count() == 5
     assert page.locator(".calendar [data-solved='1'][aria-current=date]").count() == 1
     assert page.locator(".calendar-legend span").all_inner_texts() == ["0", "1", "2", "3+"]

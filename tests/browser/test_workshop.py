@@ -54,15 +54,16 @@ def test_a_pasted_list_is_rated_sorted_and_filtered(visit: Visitor) -> None:
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
-def test_the_tools_are_cards_with_a_purpose_and_an_example(visit: Visitor) -> None:
+def test_the_tools_are_rows_in_groups_and_all_in_the_window(visit: Visitor) -> None:
     page = visit.open("/workshop")
     cards = page.locator(".tool-cards > li")
-    page.locator(".card-example .example-board svg").nth(2).wait_for()
-    assert cards.count() == page.locator(".tool-cards > li > p").count() == 4
+    cards.last.wait_for()
+    assert page.locator(".tool-groups section:has(h2)").count() == 2
+    assert cards.count() == page.locator(".tool-cards > li > .brings").count() == 4
+    last = cards.last.bounding_box()
+    assert last["y"] + last["height"] <= page.viewport_size["height"]
     assert page.locator(".bench").is_hidden()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    for part in page.locator(".card-example .example-part").all():
-        assert part.evaluate("part => part.scrollWidth <= part.clientWidth")
     if AXE.exists():
         assert violations(page) == []
     cards.nth(1).locator("button").press("Enter")
@@ -228,7 +229,8 @@ def test_the_pages_of_a_book_are_shown_while_one_chooses(visit: Visitor) -> None
     assert shown.count() == 4
     place = page.locator(".leaf-place")
     assert place.inner_text() == "Preview 1–2 of 4"
-    assert page.locator(".printing").inner_text().count("6 pages") == 1
+    words = page.locator(".leafing [role=status]").inner_text()
+    assert words == "4 of 6 pages are shown: the first one of each chapter."
     facts = page.locator(".book-facts")
     assert facts.inner_text() == "12 puzzles · 6 pages · A4"
     first = shown.first.bounding_box()["x"]

@@ -1,4 +1,4 @@
-/** The start page: what Loshu is, today's puzzles, unfinished games, the five-by-five game, and the other rooms. */
+/** The start page: what Loshu is, unfinished games, today's puzzles, the five-by-five game, and the other rooms. */
 
 import { element, fill, picture, useStyle } from "../dom.js";
 import { icon } from "../icons.js";
@@ -102,8 +102,8 @@ export async function enter(visit) {
         say("page", "Magic squares, Sudoku, number tours and sliding puzzles, with hints that explain each step."),
       ),
     ),
-    today.section,
     shelf,
+    today.section,
     playFive(tintOfRoom("tour", visit), signal),
     element("ul", { class: "teasers" }, ...TEASERS().map(teaser)),
   );

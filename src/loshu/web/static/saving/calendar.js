@@ -46,7 +46,8 @@ function weeks(results, today) {
   const counts = solvedByDay(results);
   const sinceMonday = (today.getDay() + WEEK - 1) % WEEK;
   const first = daysBefore(today, sinceMonday + (WEEKS - 1) * WEEK);
-  const days = Array.from({ length: WEEKS * WEEK }, (_, at) => daysBefore(first, -at));
+  // The last week ends today.
+  const days = Array.from({ length: (WEEKS - 1) * WEEK + sinceMonday + 1 }, (_, at) => daysBefore(first, -at));
   const [begun = dateOf(today)] = [...counts.keys()].sort();
   return element(
     "table",
@@ -68,23 +69,21 @@ function weeks(results, today) {
       Array.from({ length: WEEKS }, (_, at) => {
         const own = days.slice(at * WEEK, (at + 1) * WEEK);
         const cells = own.map((day) => cell(day, counts.get(dateOf(day)) ?? 0, today, begun));
-        return week(/** @type {Date} */ (own[0]), cells, !at);
+        return week(own, cells);
       }),
     ),
   );
 }
 
 /**
- * A week, with the month of its Monday if this is the first one of the month in the calendar.
+ * A week, with the name of the month that begins in it.
  *
- * @param {Date} monday
+ * @param {Date[]} days up to today
  * @param {HTMLElement[]} cells
- * @param {boolean} isFirst
  */
-function week(monday, cells, isFirst) {
-  const isNamed = isFirst || monday.getDate() <= WEEK;
-  const month = monday.toLocaleDateString(language(), { month: "short" });
-  return element("tr", {}, isNamed ? element("th", { scope: "row" }, month) : element("td"), cells);
+function week(days, cells) {
+  const month = days.find((day) => day.getDate() === 1)?.toLocaleDateString(language(), { month: "short" });
+  return element("tr", {}, month ? element("th", { scope: "row" }, month) : element("td"), cells);
 }
 
 /** @param {number} at 0 for Monday */
@@ -107,7 +106,7 @@ function cell(day, solved, today, begun) {
   return element(
     "td",
     {
-      class: day > today || dateOf(day) < begun ? "unplayed" : "",
+      class: dateOf(day) < begun ? "unplayed" : "",
       "data-solved": Math.min(solved, MOST),
       title: words || undefined,
       "aria-current": dateOf(day) === dateOf(today) ? "date" : undefined,

@@ -14,8 +14,6 @@ const DAYS = 31;
 /** Fewer days are not in a row. */
 const LEAST = 2;
 const WEEK = 7;
-/** Shares of the width of a line. */
-const WIDTHS = { next: 170, open: 100, solved: 74 };
 
 /** @typedef {import("../playing/statistics.js").Result} Result */
 /** @typedef {ReturnType<typeof dayProgress>} DayProgress */
@@ -145,24 +143,13 @@ export async function showBegun(all, games, signal) {
 }
 
 /**
- * Make the first puzzle that is not solved large, with the primary button of the page, and solved ones small.
+ * Give the first puzzle that is not solved the primary button of the page.
  *
  * @param {Daily[]} all
  */
 export function showNext(all) {
-  const isSolved = (/** @type {Daily} */ { done }) => Boolean(done.querySelector(".icon"));
-  const next = all.find((daily) => !isSolved(daily));
-  const widths = /** @type {Map<HTMLElement, number>} of tiles */ (new Map());
-  for (const daily of all) {
-    const { go, link } = daily;
-    const width = WIDTHS[daily === next ? "next" : isSolved(daily) ? "solved" : "open"];
-    go.classList.toggle("main", daily === next);
-    link.classList.toggle("next", daily === next);
-    link.style.setProperty("--width", String(width));
-    const tile = /** @type {HTMLElement} */ (link.closest(".tile"));
-    widths.set(tile, (widths.get(tile) ?? 0) + width);
-  }
-  for (const [tile, width] of widths) tile.style.setProperty("--width", String(width));
+  const next = all.find(({ done }) => !done.querySelector(".icon"));
+  for (const daily of all) daily.go.classList.toggle("main", daily === next);
 }
 
 /**

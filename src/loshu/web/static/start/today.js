@@ -43,6 +43,11 @@ export function todaySection({ session, signal }, games) {
     all.push(...own);
     return tile(family, tintOf(at), own);
   });
+  const list = element("ul", { class: "tiles" }, tiles);
+  list.style.setProperty(
+    "--dailies",
+    String(all.length + session.families.filter(({ daily }) => !daily.length).length),
+  );
   const progress = dayProgress(all.length);
   showNext(all);
   void showBegun(all, games, signal);
@@ -61,7 +66,7 @@ export function todaySection({ session, signal }, games) {
       progress.week,
       progress.element,
     ),
-    element("ul", { class: "tiles" }, tiles),
+    list,
     notice,
   );
   const texts = Promise.all(made).then(() => new Set(all.map(({ text }) => text)));

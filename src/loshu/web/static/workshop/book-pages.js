@@ -45,13 +45,15 @@ export function bookPages(values, look, signal) {
     if (!list.querySelector("img")) show(blanks(asked.per_page));
     list.classList.add("stale");
     try {
+      let words = say("book", "The first page of each chapter. The PDF has all puzzles.");
       for await (const found of stream("page", "book", { ...asked, preview: true }, own))
         if ("pictures" in found) {
+          words = extentOf(found) ?? words;
           show(found.pictures.map((page, at) => sheet(page, at, signal)));
           fill(facts, [factsOf(found), look.paper()].filter(Boolean).join(" · "));
           look.suggest(found.title);
         }
-      fill(state, say("book", "The first page of each chapter. The PDF has all puzzles."));
+      fill(state, words);
     } catch (error) {
       if (own.aborted) return;
       show([blank(asked.per_page)]);
@@ -86,6 +88,16 @@ function factsOf({ puzzles, pages }) {
   ]
     .filter(Boolean)
     .join(" · ");
+}
+
+/** The part of the pages that the preview has. @param {import("#replies").Schemas["BookPages"]} book */
+function extentOf({ pictures, pages: count }) {
+  const shown = pictures.length;
+  if (!count || shown >= count) return undefined;
+  return say("book", "{shown} of {count} pages are shown: the first one of each chapter.", {
+    shown: number(shown),
+    count: number(count),
+  });
 }
 
 /** Buttons that turn the sheets of a list, and which of them are in sight. @param {HTMLElement} list */

@@ -12,12 +12,16 @@ const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....
 const EXTREME = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 const SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
+/** The input of most tools. */
+const FILE = () => say("workshop", "A file of Sudokus in any format, or a pasted list");
+
 /**
  * @typedef {object} Tool
  * @property {string} name
  * @property {import("../icons.js").IconName} icon
  * @property {string} title
  * @property {string} purpose
+ * @property {string} brings the input that it takes
  * @property {string} given the text of the example; empty without a file
  * @property {() => import("../dom.js").Child[]} before the example as it goes in
  * @property {() => import("../dom.js").Child[]} after the example as it comes out
@@ -31,6 +35,7 @@ export const TOOLS = () => [
     icon: "gauge",
     title: say("workshop", "Check and rate"),
     purpose: say("workshop", "Does each Sudoku have exactly one solution, and how hard is it?"),
+    brings: FILE(),
     given: `${EXTREME}\n${EASY}\n`,
     before: () => [line(EXTREME), line(EASY)],
     after: () => [rated(EXTREME, "extreme"), rated(EASY, "easy")],
@@ -41,6 +46,7 @@ export const TOOLS = () => [
     icon: "solve",
     title: say("workshop", "Solve a list"),
     purpose: say("workshop", "Solve many Sudokus at once."),
+    brings: FILE(),
     given: `${EASY}\n`,
     before: () => [line(EASY)],
     after: () => [board(SOLVED)],
@@ -51,6 +57,7 @@ export const TOOLS = () => [
     icon: "shuffle",
     title: say("workshop", "Convert a file"),
     purpose: say("workshop", "Save Sudokus in another format, and leave out what you do not need."),
+    brings: FILE(),
     given: `${EASY}\n${EXTREME}\n`,
     before: () => [line(EASY), line(EXTREME)],
     after: () => [element("p", { class: "formats" }, ["CSV", "JSON", "SDM", "SDK"].map(format))],
@@ -64,6 +71,7 @@ export const TOOLS = () => [
       "workshop",
       "Count all magic squares, tours or puzzles of a kind. An interrupted count can be resumed.",
     ),
+    brings: say("workshop", "No file: choose a count from a list"),
     given: "",
     before: () => [squareOf(3), element("p", { class: "centered" }, say("workshop", "Magic squares of order 3"))],
     after: () => [element("p", { class: "sum" }, "8")],
@@ -130,28 +138,46 @@ export function toolChooser(tools, onchoice) {
 }
 
 /**
- * The list of tools as cards, each with its purpose and an example.
+ * The list of tools: those for files, and counts, each with its purpose.
  *
  * @param {Tool[]} tools
  * @param {(tool: Tool) => void} onchoice
  */
 export function toolCards(tools, onchoice) {
+  const groups = [
+    { title: say("workshop", "Files of Sudokus"), own: tools.filter(({ work }) => work) },
+    { title: say("workshop", "Counts"), own: tools.filter(({ work }) => !work) },
+  ];
   return element(
-    "ul",
-    { class: "tool-cards" },
-    tools.map((tool) =>
+    "div",
+    { class: "tool-groups" },
+    groups.map(({ title, own }) =>
       element(
-        "li",
+        "section",
         {},
+        element("h2", {}, title),
         element(
-          "h2",
-          {},
-          button([...withIcon(tool), icon("next")], () => onchoice(tool), { "data-tool": tool.name }),
+          "ul",
+          { class: "tool-cards" },
+          own.map((tool) => toolCard(tool, onchoice)),
         ),
-        element("p", {}, tool.purpose),
-        element("div", { class: "card-example", "aria-hidden": "true" }, inAndOut(tool)),
       ),
     ),
+  );
+}
+
+/** @param {Tool} tool @param {(tool: Tool) => void} onchoice */
+function toolCard(tool, onchoice) {
+  return element(
+    "li",
+    {},
+    element(
+      "h3",
+      {},
+      button([...withIcon(tool), icon("next")], () => onchoice(tool), { "data-tool": tool.name }),
+    ),
+    element("p", {}, tool.purpose),
+    element("p", { class: "brings" }, tool.brings),
   );
 }
 
