@@ -57,7 +57,7 @@ class SudokuTechnique:
     assumes_uniqueness: bool = False
     """Whether its steps hold only in puzzles that have exactly one solution."""
     idea: Phrase | None = None
-    """What to look for in a house, in plain words for those who do not know the technique."""
+    """Plain words for what to look for in a house, for those who do not know the technique."""
     kind: Callable[[Step], Phrase] | None = None
     """Names the kind of a step, where players name the kinds and not the technique."""
 
