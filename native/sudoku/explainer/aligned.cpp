@@ -91,22 +91,33 @@ private:
     std::array<unsigned, 3> choices_{}, chosen_{}, allowed_{};
 };
 
+// Whether three cells were tried before, with these two as the first and the second.
+bool tried(const Base& first, const Base& second, std::uint8_t third) {
+    return first.excluders.has(third) || second.excluders.has(third);
+}
+
 // The third cell can be one that excludes for either of two and is a base too; those of the first
 // come first.
-MaybeHint triplet_with(const Marks& marks, const Bases& bases, const Base& first,
-                       const Base& second) {
-    const Cells common = first.excluders.both(second.excluders);
-    if (common.size() < 2) return {};
-    Cells tried;
-    for (const Base* base : {&first, &second})
+MaybeHint triplet_with(const Marks& marks, const Bases& bases, std::size_t first,
+                       std::size_t second) {
+    const Base &a = bases.all[first], &b = bases.all[second];
+    const Cells common = a.excluders.both(b.excluders);
+    if (!common.several()) return {};
+    Cells left = a.excluders;
+    left.add(b.excluders);
+    for (const Base* base : {&a, &b})
         for (const std::uint8_t cell : geometry.peers[base->cell]) {
-            if (!base->excluders.has(cell) || cell == first.cell || cell == second.cell ||
-                bases.number[cell] == not_a_base || tried.has(cell))
-                continue;
-            tried.add(cell);
-            const Cells excluders = common.both(bases.all[bases.number[cell]].excluders);
-            if (excluders.size() < 2) continue;
-            const std::array cells{first.cell, second.cell, cell};
+            if (!left.has(cell)) continue;
+            const std::size_t third = bases.number[cell];
+            if (third == not_a_base || third == first || third == second) continue;
+            left.remove(cell);
+            const Base& c = bases.all[third];
+            const Cells excluders = common.both(c.excluders);
+            if (!excluders.several()) continue;
+            // Pairs come in the order of their second cell, then of their first.
+            if (third < second && tried(a, c, b.cell)) continue;
+            if (third < first && tried(b, c, a.cell)) continue;
+            const std::array cells{a.cell, b.cell, cell};
             const CandidateSet removed = Exclusion(marks, cells, excluders).removed();
             if (!removed.empty()) return Hint{Technique::aligned_triplet, 7.5, removed};
         }
@@ -121,7 +132,7 @@ MaybeHint find_aligned_pair(const Grid& grid) {
         for (std::size_t first = 0; first < second; ++first) {
             const Base &a = bases.all[first], &b = bases.all[second];
             const Cells excluders = a.excluders.both(b.excluders);
-            if (excluders.size() < 2) continue;
+            if (!excluders.several()) continue;
             const std::array cells{a.cell, b.cell};
             const CandidateSet removed = Exclusion(grid.marks, cells, excluders).removed();
             if (!removed.empty()) return Hint{Technique::aligned_pair, 6.2, removed};
@@ -134,7 +145,7 @@ MaybeHint find_aligned_triplet(const Grid& grid) {
     if (bases.all.size() < 3) return {};
     for (std::size_t second = 1; second < bases.all.size(); ++second)
         for (std::size_t first = 0; first < second; ++first)
-            if (auto hint = triplet_with(grid.marks, bases, bases.all[first], bases.all[second]))
+            if (auto hint = triplet_with(grid.marks, bases, first, second))
                 return hint;
     return {};
 }
