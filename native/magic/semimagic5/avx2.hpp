@@ -56,9 +56,8 @@ struct Avx2 : Portable {
 
     // How many bits are set in each word: a table of four bits, and sums of eight bytes.
     LOSHU_AVX2 static __m256i bit_counts(__m256i x) {
-        const __m256i counts =
-            _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,  //
-                             0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+        const __m256i counts = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,  //
+                                                0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
         const __m256i low = _mm256_set1_epi8(15);
         const __m256i even = _mm256_shuffle_epi8(counts, _mm256_and_si256(x, low));
         const __m256i odd =
@@ -88,8 +87,7 @@ struct Avx2 : Portable {
         pairs = _mm256_add_epi64(pairs, _mm256_slli_epi64(bit_counts(fours), 2));
         pairs = _mm256_add_epi64(pairs, _mm256_slli_epi64(bit_counts(twos), 1));
         pairs = _mm256_add_epi64(pairs, bit_counts(ones));
-        for (; at < work.rows.size; ++at)
-            pairs = _mm256_add_epi64(pairs, bit_counts(fitting(at)));
+        for (; at < work.rows.size; ++at) pairs = _mm256_add_epi64(pairs, bit_counts(fitting(at)));
         return pairs;
     }
 

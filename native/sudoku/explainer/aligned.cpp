@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "sudoku/explainer/cells.hpp"
+#include "sudoku/explainer/aligned.hpp"
 #include "sudoku/explainer/producers.hpp"
 
 namespace loshu::sudoku::explainer {
@@ -97,17 +97,22 @@ bool tried(const Base& first, const Base& second, std::uint8_t third) {
 }
 
 // The third cell can be one that excludes for either of two and is a base too; those of the first
-// come first.
+// come first.  Three cells matter if they or a cell that they all see are fresh.
 MaybeHint triplet_with(const Marks& marks, const Bases& bases, std::size_t first,
-                       std::size_t second) {
+                       std::size_t second, const Cells& fresh) {
     const Base &a = bases.all[first], &b = bases.all[second];
     const Cells common = a.excluders.both(b.excluders);
     if (!common.several()) return {};
     Cells left = a.excluders;
     left.add(b.excluders);
+    const Cells seen = seen_from[a.cell].both(seen_from[b.cell]).both(fresh);
+    const bool all = fresh.has(a.cell) || fresh.has(b.cell);
+    if (!all && seen.empty()) left = left.both(fresh);
+    if (left.empty()) return {};
     for (const Base* base : {&a, &b})
         for (const std::uint8_t cell : geometry.peers[base->cell]) {
             if (!left.has(cell)) continue;
+            if (!all && !fresh.has(cell) && seen.both(seen_from[cell]).empty()) continue;
             const std::size_t third = bases.number[cell];
             if (third == not_a_base || third == first || third == second) continue;
             left.remove(cell);
@@ -140,13 +145,18 @@ MaybeHint find_aligned_pair(const Grid& grid) {
     return {};
 }
 
-MaybeHint find_aligned_triplet(const Grid& grid) {
-    const Bases bases(grid.marks, 3);
-    if (bases.all.size() < 3) return {};
+MaybeHint AlignedTriplets::find(const Marks& marks) {
+    const Bases bases(marks, 3);
+    Cells cells;
+    for (const Base& base : bases.all) cells.add(base.cell);
+    Cells fresh = cells.without(bases_);
+    for (std::size_t cell = 0; cell < 81; ++cell)
+        if (marks.digits[cell] != tried_.digits[cell]) fresh.add(cell);
     for (std::size_t second = 1; second < bases.all.size(); ++second)
         for (std::size_t first = 0; first < second; ++first)
-            if (auto hint = triplet_with(grid.marks, bases, first, second))
-                return hint;
+            if (auto hint = triplet_with(marks, bases, first, second, fresh)) return hint;
+    tried_ = marks;
+    bases_ = cells;
     return {};
 }
 
