@@ -67,7 +67,7 @@ struct Avx512 {
             }
     }
 
-    LOSHU_AVX512 static Word count_block(const Workspace& work) {
+    LOSHU_AVX512 static Word count_block(const Workspace& work, std::size_t) {
         __m512i pairs = _mm512_setzero_si512();
         for (std::size_t r = 0; r < work.rows.run_count; ++r) {
             const auto [i, j, thirds, start] = work.rows.runs[r];

@@ -80,8 +80,9 @@ struct Portable {
     // Find the rows that fit each triple of columns, and turn rows and triples over.
     LOSHU_INLINE static void fit_block(Workspace& work, const Parts& rows, std::size_t first) {
         const auto& places = work.columns.places;
+        const std::size_t end = words_from(work.columns, first);
         for (std::size_t k = 0; k < 3; ++k)
-            for (std::size_t w = 0; w < block_words; w += lanes) {
+            for (std::size_t w = 0; w < end; w += lanes) {
                 std::array<Lanes, in_word> words;
                 for (std::size_t i = 0; i < in_word; ++i) {
                     std::array<Word, lanes> met{};
@@ -125,9 +126,10 @@ struct Portable {
         return pairs;
     }
 
-    LOSHU_INLINE static Word count_block(const Workspace& work) {
+    LOSHU_INLINE static Word count_block(const Workspace& work, std::size_t first) {
+        const std::size_t end = words_from(work.columns, first);
         Lanes pairs{};
-        for (std::size_t w = 0; w < block_words; w += lanes) pairs += count_lanes(work, w);
+        for (std::size_t w = 0; w < end; w += lanes) pairs += count_lanes(work, w);
         Word sum = 0;
         for (std::size_t lane = 0; lane < lanes; ++lane) sum += pairs[lane];
         return sum;

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "magic/semimagic5/avx2.hpp"
 #include "magic/semimagic5/avx512.hpp"
 #include "magic/semimagic5/plain.hpp"
 #include "magic/semimagic5/triples.hpp"
@@ -27,7 +28,7 @@ LOSHU_INLINE Word count_parts(Workspace& work, const Parts& rows, const Parts& c
     Word pairs = 0;
     for (std::size_t first = 0; first < work.columns.size; first += block) {
         Way::fit_block(work, rows, first);
-        pairs += Way::count_block(work);
+        pairs += Way::count_block(work, first);
     }
     return pairs;
 }
@@ -64,7 +65,7 @@ using Counting = Word (*)(Workspace&);
 
 #ifdef LOSHU_PATHS
 Word count_avx512(Workspace& work) { return count_crossed<Avx512>(work); }
-LOSHU_AVX2 Word count_avx2(Workspace& work) { return count_crossed<Portable>(work); }
+LOSHU_AVX2 Word count_avx2(Workspace& work) { return count_crossed<Avx2>(work); }
 #endif
 Word count_plain(Workspace& work) { return count_crossed<Portable>(work); }
 

@@ -76,6 +76,13 @@ struct Workspace {
     PerSet<std::array<Word, 3>> met;
 };
 
+// How many words of the block that begins with a triple of columns to look at: no empty ones but
+// to make the number a multiple of four, which vectors take at once.
+LOSHU_INLINE std::size_t words_from(const Triples& columns, std::size_t first) {
+    constexpr std::size_t together = 4 * in_word;
+    return std::min(block_words, (columns.size - first + together - 1) / together * 4);
+}
+
 struct Disjoint {
     LOSHU_INLINE static bool holds(Set common) { return common == 0; }
 };

@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "sudoku/explainer/cells.hpp"
+#include "sudoku/explainer/aligned.hpp"
 #include "sudoku/explainer/producers.hpp"
 
 namespace loshu::sudoku::explainer {
@@ -91,22 +91,38 @@ private:
     std::array<unsigned, 3> choices_{}, chosen_{}, allowed_{};
 };
 
+// Whether three cells were tried before, with these two as the first and the second.
+bool tried(const Base& first, const Base& second, std::uint8_t third) {
+    return first.excluders.has(third) || second.excluders.has(third);
+}
+
 // The third cell can be one that excludes for either of two and is a base too; those of the first
-// come first.
-MaybeHint triplet_with(const Marks& marks, const Bases& bases, const Base& first,
-                       const Base& second) {
-    const Cells common = first.excluders.both(second.excluders);
-    if (common.size() < 2) return {};
-    Cells tried;
-    for (const Base* base : {&first, &second})
+// come first.  Three cells matter if they or a cell that they all see are fresh.
+MaybeHint triplet_with(const Marks& marks, const Bases& bases, std::size_t first,
+                       std::size_t second, const Cells& fresh) {
+    const Base &a = bases.all[first], &b = bases.all[second];
+    const Cells common = a.excluders.both(b.excluders);
+    if (!common.several()) return {};
+    Cells left = a.excluders;
+    left.add(b.excluders);
+    const Cells seen = seen_from[a.cell].both(seen_from[b.cell]).both(fresh);
+    const bool all = fresh.has(a.cell) || fresh.has(b.cell);
+    if (!all && seen.empty()) left = left.both(fresh);
+    if (left.empty()) return {};
+    for (const Base* base : {&a, &b})
         for (const std::uint8_t cell : geometry.peers[base->cell]) {
-            if (!base->excluders.has(cell) || cell == first.cell || cell == second.cell ||
-                bases.number[cell] == not_a_base || tried.has(cell))
-                continue;
-            tried.add(cell);
-            const Cells excluders = common.both(bases.all[bases.number[cell]].excluders);
-            if (excluders.size() < 2) continue;
-            const std::array cells{first.cell, second.cell, cell};
+            if (!left.has(cell)) continue;
+            if (!all && !fresh.has(cell) && seen.both(seen_from[cell]).empty()) continue;
+            const std::size_t third = bases.number[cell];
+            if (third == not_a_base || third == first || third == second) continue;
+            left.remove(cell);
+            const Base& c = bases.all[third];
+            const Cells excluders = common.both(c.excluders);
+            if (!excluders.several()) continue;
+            // Pairs come in the order of their second cell, then of their first.
+            if (third < second && tried(a, c, b.cell)) continue;
+            if (third < first && tried(b, c, a.cell)) continue;
+            const std::array cells{a.cell, b.cell, cell};
             const CandidateSet removed = Exclusion(marks, cells, excluders).removed();
             if (!removed.empty()) return Hint{Technique::aligned_triplet, 7.5, removed};
         }
@@ -121,7 +137,7 @@ MaybeHint find_aligned_pair(const Grid& grid) {
         for (std::size_t first = 0; first < second; ++first) {
             const Base &a = bases.all[first], &b = bases.all[second];
             const Cells excluders = a.excluders.both(b.excluders);
-            if (excluders.size() < 2) continue;
+            if (!excluders.several()) continue;
             const std::array cells{a.cell, b.cell};
             const CandidateSet removed = Exclusion(grid.marks, cells, excluders).removed();
             if (!removed.empty()) return Hint{Technique::aligned_pair, 6.2, removed};
@@ -129,13 +145,18 @@ MaybeHint find_aligned_pair(const Grid& grid) {
     return {};
 }
 
-MaybeHint find_aligned_triplet(const Grid& grid) {
-    const Bases bases(grid.marks, 3);
-    if (bases.all.size() < 3) return {};
+MaybeHint AlignedTriplets::find(const Marks& marks) {
+    const Bases bases(marks, 3);
+    Cells cells;
+    for (const Base& base : bases.all) cells.add(base.cell);
+    Cells fresh = cells.without(bases_);
+    for (std::size_t cell = 0; cell < 81; ++cell)
+        if (marks.digits[cell] != tried_.digits[cell]) fresh.add(cell);
     for (std::size_t second = 1; second < bases.all.size(); ++second)
         for (std::size_t first = 0; first < second; ++first)
-            if (auto hint = triplet_with(grid.marks, bases, bases.all[first], bases.all[second]))
-                return hint;
+            if (auto hint = triplet_with(marks, bases, first, second, fresh)) return hint;
+    tried_ = marks;
+    bases_ = cells;
     return {};
 }
 

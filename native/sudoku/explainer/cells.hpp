@@ -16,6 +16,9 @@ struct Cells {
     constexpr void add(std::size_t cell) {
         (cell < 64 ? low : high) |= std::uint64_t{1} << cell % 64;
     }
+    constexpr void remove(std::size_t cell) {
+        (cell < 64 ? low : high) &= ~(std::uint64_t{1} << cell % 64);
+    }
     constexpr bool has(std::size_t cell) const {
         return ((cell < 64 ? low : high) >> cell % 64 & 1) != 0;
     }
@@ -23,6 +26,9 @@ struct Cells {
         return static_cast<unsigned>(std::popcount(low) + std::popcount(high));
     }
     constexpr bool empty() const { return (low | high) == 0; }
+    constexpr bool several() const {  // quicker than to count them
+        return ((low & (low - 1)) | (high & (high - 1))) != 0 || (low != 0 && high != 0);
+    }
     constexpr void add(const Cells& other) {
         low |= other.low;
         high |= other.high;

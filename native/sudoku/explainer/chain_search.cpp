@@ -46,7 +46,7 @@ bool ChainSearch::resume(Work& work) {
             if (!found.empty()) hint_ = hint_of(found.front());
             work.spend(static_.followed());
         } else if (stage_ == 1) {
-            hint_ = find_aligned_triplet(*grid_);
+            hint_ = triplets_.find(grid_->marks);
         } else if (!search_kind(chain_kinds[stage_ - first_kind], work)) {
             return false;
         }

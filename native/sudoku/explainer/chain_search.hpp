@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "sudoku/explainer/aligned.hpp"
 #include "sudoku/explainer/multiple_chains.hpp"
 #include "sudoku/explainer/producers.hpp"
 
@@ -24,6 +25,7 @@ private:
     const Grid* grid_ = nullptr;
     std::size_t stage_ = 0;
     bool begun_ = false;  // the stage
+    AlignedTriplets triplets_;
     StaticChains static_{Wanted::easiest};
     std::array<std::unique_ptr<MultipleChains>, 8> engines_;
     MaybeHint hint_;

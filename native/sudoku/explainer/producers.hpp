@@ -19,6 +19,5 @@ MaybeHint find_xyz_wing(const Grid& grid);
 MaybeHint find_unique_loop(const Grid& grid);
 MaybeHint find_bug(const Grid& grid);
 MaybeHint find_aligned_pair(const Grid& grid);
-MaybeHint find_aligned_triplet(const Grid& grid);
 
 }  // namespace loshu::sudoku::explainer

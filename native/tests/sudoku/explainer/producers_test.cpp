@@ -31,7 +31,7 @@ TEST(a_grid_without_clues_has_no_hint) {
     const Grid grid = Position().grid;
     for (const auto find :
          {find_hidden_single, find_naked_single, find_direct_locking, find_locking, find_xy_wing,
-          find_xyz_wing, find_unique_loop, find_bug, find_aligned_pair, find_aligned_triplet})
+          find_xyz_wing, find_unique_loop, find_bug, find_aligned_pair})
         CHECK(!find(grid));
     for (const unsigned size : {2U, 3U, 4U})
         CHECK(!find_naked_set(grid, size) && !find_hidden_set(grid, size) &&
