@@ -171,6 +171,10 @@ def test_smaller_numbers_have_the_same_steps(shift: int) -> None:
     [
         ("star-6", "has more than one solution, such as '"),
         ("rectangle-2x3", "has no solution. The numbers add up to 21."),
+        ("star-6: . 1 . 4 . . . 2 3 . . .", "The given line b, h, i, d has the sum 10, not 26."),
+        ("star-6: 3 1 11 . . . 2 . . . . 12", "The line f, l, g, b needs 11 in its empty cell,"),
+        ("star-6: 3 1 11 2 . . . . . . . 12", "line b, h, i, d need the sum 23, but no 2 of the"),
+        ("star-6: 12 11 10 9 . . . . . . . .", "Change or remove one of the given numbers."),
         ("a b c/c d e/e f a: 1 6 3 2 5 4", "do not determine the sum of the lines. Give it with"),
     ],
 )

@@ -38,8 +38,8 @@ _ON_THE_DIAGONAL: Final = 12
 """The number of the 72 orders that have a certain transversal on the diagonal."""
 
 
-class SquarePairs(NamedTuple):
-    """SquarePairs of semi-magic squares without a common number, and a transversal of each.
+class SemiMagicPairs(NamedTuple):
+    """Pairs of semi-magic squares without a common number, and a transversal of each.
 
     They are sorted by their numbers.
     """
@@ -82,7 +82,7 @@ def semi_magic_3(total: int) -> NDArray[np.int64]:
     return np.asarray(squares[(np.diff(ascending, axis=1) > 0).all(axis=1)])
 
 
-def pairs(total: int) -> SquarePairs:
+def pairs(total: int) -> SemiMagicPairs:
     """List the pairs P, Q of a sum, each pair once, whose diagonals can have the sum S together.
 
     Examples
@@ -103,10 +103,10 @@ def pairs(total: int) -> SquarePairs:
     numbers = held[chosen[:, 0]] | held[chosen[:, 1]]
     order = np.argsort(numbers, kind="stable")
     chosen = chosen[order]
-    return SquarePairs(numbers[order], squares[chosen[:, :2]], chosen[:, 2:])
+    return SemiMagicPairs(numbers[order], squares[chosen[:, :2]], chosen[:, 2:])
 
 
-def joined(total: int) -> tuple[SquarePairs, SquarePairs]:
+def joined(total: int) -> tuple[SemiMagicPairs, SemiMagicPairs]:
     """List what P, Q, R and T there are for a sum: row by row of two lists of the same length."""
     ones, others = pairs(total), pairs(SUM - total)
     rest = _ALL ^ ones.numbers
@@ -116,8 +116,8 @@ def joined(total: int) -> tuple[SquarePairs, SquarePairs]:
     within = np.arange(len(left)) - np.repeat(np.cumsum(number) - number, number)
     right = np.repeat(begin, number) + within
     return (
-        SquarePairs(*(part[left] for part in ones)),
-        SquarePairs(*(part[right] for part in others)),
+        SemiMagicPairs(*(part[left] for part in ones)),
+        SemiMagicPairs(*(part[right] for part in others)),
     )
 
 
